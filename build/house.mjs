@@ -13,9 +13,9 @@ const root = path.resolve(process.argv[2] ?? inRoot());
 
 /** The files below a folder, by their paths from the root. */
 function filesIn(folder) {
-  const at = path.join(root, folder);
-  if (!existsSync(at)) return [];
-  return readdirSync(at, { recursive: true, withFileTypes: true })
+  const directory = path.join(root, folder);
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }

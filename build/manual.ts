@@ -86,7 +86,9 @@ export function manualPages(): Plugin {
         pictures.push(path.posix.join('.', value.src));
         return { ...value, src: `picture:${pictures.length - 1}` };
       });
-      const imports = pictures.map((file, at) => `import picture${at} from ${JSON.stringify(`./${file}`)};`);
+      const imports = pictures.map(
+        (file, index) => `import picture${index} from ${JSON.stringify(`./${file}`)};`,
+      );
       const code = json.replace(/"picture:(\d+)"/g, 'picture$1');
       return { code: `${imports.join('\n')}\nexport default ${code};\n`, map: null };
     },

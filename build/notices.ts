@@ -77,8 +77,8 @@ export function manifestOf(directory: string): Manifest {
 
 /** The folder of a dependency, resolved as Node does: in the package's own node_modules or in one above. */
 function dependencyOf(directory: string, name: string): string | undefined {
-  for (let at = path.resolve(directory); at !== path.dirname(at); at = path.dirname(at)) {
-    const found = path.join(at, 'node_modules', name);
+  for (let parent = path.resolve(directory); parent !== path.dirname(parent); parent = path.dirname(parent)) {
+    const found = path.join(parent, 'node_modules', name);
     if (existsSync(path.join(found, 'package.json'))) return found;
   }
   return undefined;

@@ -9,7 +9,7 @@ import { inRoot } from './setup/places.mjs';
 
 const inter = inRoot('node_modules/inter-ui/variable/InterVariable.woff2');
 
-const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** The code points that the typeface of the page and of the practice payslips has. */
 export const characters = [
@@ -90,15 +90,15 @@ export async function cutTypeface() {
   return Object.fromEntries(made.flat());
 }
 
-async function cutFiles({ characters: wanted, keepFeatures: kept, files }) {
+async function cutFiles({ characters: wanted, keepFeatures: features, files }) {
   const text = String.fromCodePoint(...wanted);
   const whole = await subsetFont(readFileSync(inter), text, {
     targetFormat: 'sfnt',
-    keepFeatures: [...kept, 'tnum'],
+    keepFeatures: [...features, 'tnum'],
   });
   const source = withGlyphs(whole, wanted, glyphsOf(whole, wanted));
   const cutting = Object.entries(files).map(async ([file, options]) => {
-    return [file, await subsetFont(source, text, { keepFeatures: kept, noHinting: true, ...options })];
+    return [file, await subsetFont(source, text, { keepFeatures: features, noHinting: true, ...options })];
   });
   return Promise.all(cutting);
 }
@@ -126,18 +126,20 @@ function glyphsOf(sfnt, wanted) {
 function withGlyphs(sfnt, wanted, glyphs) {
   const table = Buffer.alloc(28 + 12 * glyphs.length);
   // One subtable for Windows and all of Unicode, in format 12: groups of a first character, a last one and a glyph.
-  [0, 1, 3, 10].forEach((value, at) => table.writeUInt16BE(value, 2 * at));
+  [0, 1, 3, 10].forEach((value, index) => table.writeUInt16BE(value, 2 * index));
   table.writeUInt32BE(12, 8);
   table.writeUInt16BE(12, 12);
-  [16 + 12 * glyphs.length, 0, glyphs.length].forEach((value, at) => table.writeUInt32BE(value, 16 + 4 * at));
-  glyphs.forEach((glyph, at) => {
-    [wanted[at], wanted[at], glyph].forEach((value, part) =>
-      table.writeUInt32BE(value, 28 + 12 * at + 4 * part),
+  [16 + 12 * glyphs.length, 0, glyphs.length].forEach((value, index) =>
+    table.writeUInt32BE(value, 16 + 4 * index),
+  );
+  glyphs.forEach((glyph, index) => {
+    [wanted[index], wanted[index], glyph].forEach((value, part) =>
+      table.writeUInt32BE(value, 28 + 12 * index + 4 * part),
     );
   });
   const changed = Buffer.concat([sfnt, Buffer.alloc(-sfnt.length & 3), table]);
-  const tables = range(0, sfnt.readUInt16BE(4) - 1).map((at) => 12 + 16 * at);
-  const entry = tables.find((at) => sfnt.toString('latin1', at, at + 4) === 'cmap');
+  const tables = range(0, sfnt.readUInt16BE(4) - 1).map((index) => 12 + 16 * index);
+  const entry = tables.find((offset) => sfnt.toString('latin1', offset, offset + 4) === 'cmap');
   changed.writeUInt32BE(changed.length - table.length, entry + 8);
   changed.writeUInt32BE(table.length, entry + 12);
   return changed;

@@ -16,7 +16,7 @@ export type WrongBody = (typeof wrongBodies)[number];
 /** Deep enough to overflow a careless parser's stack. */
 const DEPTH = 100_000;
 
-export function spoil(change: WrongBody, text: string): string {
+export function corrupt(change: WrongBody, text: string): string {
   switch (change) {
     case 'empty':
       return '';

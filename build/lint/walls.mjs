@@ -66,23 +66,23 @@ const layers = [
     modules: [],
     node: true,
   },
-  ...['electron/contract.ts', 'electron/*/contract.ts', 'electron/*/contract'].map((at) => ({
+  ...['electron/contract.ts', 'electron/*/contract.ts', 'electron/*/contract'].map((pattern) => ({
     type: 'contract',
-    at,
+    at: pattern,
     may: contract,
     modules: ['zod'],
   })),
   // The service's shape of a thing, for the client alone; and its tables, for the store's worker alone.
-  ...['electron/*/wire.ts', 'electron/*/wire'].map((at) => ({
+  ...['electron/*/wire.ts', 'electron/*/wire'].map((pattern) => ({
     type: 'wire',
-    at,
+    at: pattern,
     may: ['wire', 'api', ...contract],
     modules: ['zod'],
     node: true,
   })),
-  ...['electron/*/store.ts', 'electron/*/store'].map((at) => ({
+  ...['electron/*/store.ts', 'electron/*/store'].map((pattern) => ({
     type: 'room-store',
-    at,
+    at: pattern,
     may: ['room-store', 'store', ...contract],
     modules: ['better-sqlite3', 'zod'],
     node: true,
@@ -149,9 +149,9 @@ const layers = [
     modules: pageLibraries,
   },
   // The words of a room: other rooms may use them too.
-  ...['renderer/features/*/texts.ts', 'renderer/features/*/texts'].map((at) => ({
+  ...['renderer/features/*/texts.ts', 'renderer/features/*/texts'].map((pattern) => ({
     type: 'messages',
-    at,
+    at: pattern,
     may: shared,
     modules: pageLibraries,
   })),

@@ -25,8 +25,8 @@ export function icoFile(pngs) {
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(entries.length, 4);
   let offset = head.length;
-  for (const [at, { size, png }] of entries.entries()) {
-    const start = 6 + 16 * at;
+  for (const [index, { size, png }] of entries.entries()) {
+    const start = 6 + 16 * index;
     // A side of 256 is written as 0.
     head.writeUInt8(size % 256, start);
     head.writeUInt8(size % 256, start + 1);

@@ -36,17 +36,18 @@ export function releaseOf({ version, day, page, changelog, sums }) {
  * The limits of `electron/updates/contract/release.ts` and `electron/updates/wire.ts`, repeated here because the
  * release job has no zod.
  */
-const most = { notes: 100, note: 1_000, page: 500, installers: 50, feed: 64 * 1024 };
+const limits = { notes: 100, note: 1_000, page: 500, installers: 50, feed: 64 * 1024 };
 
 /** Why Paydesk would not accept this release, or undefined if it would. */
 export function faultOfRelease({ version, notes, page, installers }) {
   if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(version)) return `${version} is not a version of three numbers.`;
-  if (notes.length > most.notes) return `The changelog has more than ${most.notes} lines of ${version}.`;
-  const long = notes.find((note) => note.length > most.note);
-  if (long !== undefined) return `A line of the changelog is longer than ${most.note}: ${long.slice(0, 60)}…`;
-  if (URL.parse(page)?.protocol !== 'https:' || page.length > most.page)
+  if (notes.length > limits.notes) return `The changelog has more than ${limits.notes} lines of ${version}.`;
+  const long = notes.find((note) => note.length > limits.note);
+  if (long !== undefined)
+    return `A line of the changelog is longer than ${limits.note}: ${long.slice(0, 60)}…`;
+  if (URL.parse(page)?.protocol !== 'https:' || page.length > limits.page)
     return 'UPDATE_PAGE is not an https address.';
-  if (installers.length > most.installers) return `There are more than ${most.installers} installers.`;
+  if (installers.length > limits.installers) return `There are more than ${limits.installers} installers.`;
   return undefined;
 }
 
@@ -62,7 +63,7 @@ export function signedFeed(release, { privateKey, publicKey }) {
     throw new Error('UPDATE_SIGNING_KEY is not the other half of UPDATE_PUBLIC_KEY.');
   }
   const text = `${JSON.stringify({ feed: bytes.toString('base64'), signature: signature.toString('base64') })}\n`;
-  if (Buffer.byteLength(text) > most.feed) throw new Error(`The feed is larger than ${most.feed} bytes.`);
+  if (Buffer.byteLength(text) > limits.feed) throw new Error(`The feed is larger than ${limits.feed} bytes.`);
   return text;
 }
 

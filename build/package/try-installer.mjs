@@ -71,11 +71,11 @@ if (system.checksArchive) {
 }
 // Stands for a clerk's profile, which no installer may touch.
 mkdirSync(system.folder, { recursive: true });
-const kept = path.join(system.folder, 'kept-by-the-clerk');
-writeFileSync(kept, 'drafts');
+const clerkFile = path.join(system.folder, 'kept-by-the-clerk');
+writeFileSync(clerkFile, 'drafts');
 system.remove();
 expect(await becomesTrue(() => !existsSync(system.program)), 'The program is still there.');
-expect(existsSync(kept), 'The clerk’s files were removed with the program.');
+expect(existsSync(clerkFile), 'The clerk’s files were removed with the program.');
 process.stdout.write('Installed, started and removed; the clerk’s files stayed.\n');
 
 /** Starts the program on a new profile; it counts as started once the profile has its `profile-id`. */

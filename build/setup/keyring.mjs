@@ -42,7 +42,7 @@ export const withKeyring = (program, args, env) => inSession(runs, [program, ...
 /** Like `withKeyring`, but exits with `keyringEnded` if the program failed and its keyring was no longer there. */
 export const withWatchedKeyring = (program, args, env) => inSession(tells, [program, ...args], env);
 
-function inSession(how, command, env) {
+function inSession(script, command, env) {
   const home = mkdtempSync(path.join(tmpdir(), 'paydesk-keyring-'));
   const places = { XDG_RUNTIME_DIR: path.join(home, 'run'), XDG_DATA_HOME: path.join(home, 'data') };
   for (const place of Object.values(places)) mkdirSync(place, { mode: 0o700 });
@@ -50,7 +50,7 @@ function inSession(how, command, env) {
   process.on('exit', () => rmSync(home, { recursive: true, force: true }));
   return {
     program: 'dbus-run-session',
-    args: ['--', 'bash', '-euc', unlock + how, '_', ...command],
+    args: ['--', 'bash', '-euc', unlock + script, '_', ...command],
     env: { ...env, ...places, PAYDESK_TEST_KEYRING: '1' },
   };
 }

@@ -128,10 +128,10 @@ class SystemDispatchers implements Dispatchers {
   async exchange(request: Omit<ExchangeOptions, 'dispatcher'>): Promise<HttpResponse> {
     const proxies = await this.#proxies();
     const until = performance.now() + request.deadlines.wholeMs;
-    let told: ExchangeError | undefined;
+    let exchangeError: ExchangeError | undefined;
     for (const proxy of proxies) {
       const wholeMs = Math.ceil(until - performance.now());
-      if (told !== undefined && wholeMs <= 0) break;
+      if (exchangeError !== undefined && wholeMs <= 0) break;
       try {
         const deadlines = { ...request.deadlines, wholeMs };
         const response = await exchange({ ...request, deadlines, dispatcher: this.#dispatcherFor(proxy) });
@@ -141,10 +141,10 @@ class SystemDispatchers implements Dispatchers {
         if (!(error instanceof ExchangeError) || !canGoElsewhere(error)) throw error;
         this.#failedAt.set(proxy, performance.now());
         // The first way is the one that the system prefers, but only a password is something to ask for.
-        if (told === undefined || codeOf(error) === proxyPasswordCode) told = error;
+        if (exchangeError === undefined || codeOf(error) === proxyPasswordCode) exchangeError = error;
       }
     }
-    throw told ?? new ExchangeError({ kind: 'broken', sent: false, code: 'NO_WAY' });
+    throw exchangeError ?? new ExchangeError({ kind: 'broken', sent: false, code: 'NO_WAY' });
   }
 
   async close(): Promise<void> {

@@ -21,9 +21,9 @@ export function retryAfterMs(
   const text = value?.trim();
   if (text === undefined) return null;
   if (/^\d{1,7}$/.test(text)) return Number(text) * 1000;
-  const at = timeOf(text);
-  if (at === null || Number.isNaN(at)) return null;
-  return Math.max(0, at - (timeOf(date?.trim()) ?? now));
+  const retryAt = timeOf(text);
+  if (retryAt === null || Number.isNaN(retryAt)) return null;
+  return Math.max(0, retryAt - (timeOf(date?.trim()) ?? now));
 }
 
 export interface RequestContext {

@@ -18,7 +18,9 @@ export interface RequestRecord {
 export interface RequestObserver {
   readonly clock: Clock;
   /** `serviceAt` is the service's clock from the response's `Date`, to the second; null if there was none. */
-  readonly onOutcome?: ((outcome: RequestOutcome, at: number, serviceAt: number | null) => void) | undefined;
+  readonly onOutcome?:
+    | ((outcome: RequestOutcome, timestamp: number, serviceAt: number | null) => void)
+    | undefined;
   readonly log?: ((record: RequestRecord) => void) | undefined;
 }
 
@@ -44,8 +46,8 @@ function outcomeFor(failure: AppError): RequestOutcome | undefined {
 }
 
 function serviceTime(response: HttpResponse | undefined): number | null {
-  const at = Date.parse(response?.headers.date ?? '');
-  return Number.isNaN(at) ? null : at;
+  const timestamp = Date.parse(response?.headers.date ?? '');
+  return Number.isNaN(timestamp) ? null : timestamp;
 }
 
 interface ObservedRequest {

@@ -45,13 +45,13 @@ const reading = (label: string, what: string, more: Partial<Route> = {}): Route 
   ...more,
 });
 
-const write = (label: string, how: Pick<Route, 'method' | 'effect'> & Partial<Route>): Route => ({
+const write = (label: string, options: Pick<Route, 'method' | 'effect'> & Partial<Route>): Route => ({
   label,
   what: 'saved',
   maxBytes: 4 * megabyte,
   deadlines: writing,
   mayBeEmpty: true,
-  ...how,
+  ...options,
 });
 
 export const routes = {

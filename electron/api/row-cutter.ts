@@ -37,8 +37,8 @@ export class RowCutter {
   /** The rows that are complete with this chunk. */
   push(chunk: Buffer): unknown[] {
     const rows: unknown[] = [];
-    const at = this.#lead === undefined ? this.#findFirst(chunk, rows) : 0;
-    let rest = chunk.subarray(at);
+    const start = this.#lead === undefined ? this.#findFirst(chunk, rows) : 0;
+    let rest = chunk.subarray(start);
     if (this.#lead) rest = this.#findRows(Buffer.concat([this.#pending, rest]), rows);
     if (this.#lead) this.#pending = rest;
     else this.#scan(rest, rows);
@@ -56,12 +56,12 @@ export class RowCutter {
   /** Looks for the first row and returns where it ends. */
   #findFirst(chunk: Buffer, rows: unknown[]): number {
     const found: Buffer[] = [];
-    const at = this.#scanner.scan(chunk, found, 1);
+    const end = this.#scanner.scan(chunk, found, 1);
     const [first] = found;
-    if (first === undefined) return at;
+    if (first === undefined) return end;
     rows.push(this.#parse(first));
     this.#lead = this.#scanner.isWithin ? leadOf(first) : null;
-    return at;
+    return end;
   }
 
   /** Returns the bytes after the last complete row. */

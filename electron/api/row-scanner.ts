@@ -57,15 +57,15 @@ export class RowScanner {
   /** Adds the rows that end in this chunk, up to `max`, and returns where it stopped: after a row, or at the end. */
   scan(chunk: Buffer, rows: Buffer[], max = Infinity): number {
     const wanted = rows.length + max;
-    let at = 0;
-    while (at < chunk.length && rows.length < wanted) {
-      if (this.#place === 'rows') at = this.#cut(chunk, at, { rows, wanted });
+    let position = 0;
+    while (position < chunk.length && rows.length < wanted) {
+      if (this.#place === 'rows') position = this.#cut(chunk, position, { rows, wanted });
       else {
-        this.#scanOutside(chunk[at] ?? 0);
-        at += 1;
+        this.#scanOutside(chunk[position] ?? 0);
+        position += 1;
       }
     }
-    return at;
+    return position;
   }
 
   /** Call it after the last chunk. */
@@ -80,17 +80,17 @@ export class RowScanner {
   #cut(chunk: Buffer, start: number, { rows, wanted }: { rows: Buffer[]; wanted: number }): number {
     let depth = this.#depth;
     let from = start;
-    let at = this.#inString ? this.#endOfString(chunk, start) + 1 : start;
-    for (; at < chunk.length; at += 1) {
-      const kind = kindOf[chunk[at] ?? 0];
+    let position = this.#inString ? this.#endOfString(chunk, start) + 1 : start;
+    for (; position < chunk.length; position += 1) {
+      const kind = kindOf[chunk[position] ?? 0];
       if (kind === 0) continue;
-      if (kind === kinds.quote) at = this.#endOfString(chunk, at + 1);
+      if (kind === kinds.quote) position = this.#endOfString(chunk, position + 1);
       else if (kind === kinds.opener) depth += 1;
       else if (depth > 0) depth -= kind === kinds.closer ? 1 : 0;
       else if (kind === kinds.closer || kind === kinds.comma) {
-        this.#append(chunk.subarray(from, at));
-        from = at + 1;
-        this.#finishRow(chunk[at] ?? 0, rows);
+        this.#append(chunk.subarray(from, position));
+        from = position + 1;
+        this.#finishRow(chunk[position] ?? 0, rows);
         this.#depth = 0;
         if (this.#place !== 'rows' || rows.length === wanted) return from;
       }
@@ -196,9 +196,9 @@ export class RowScanner {
 
 /** True if an odd number of backslashes precedes `end`, because each pair is an escaped backslash. */
 function endsEscaping(chunk: Buffer, start: number, end: number): boolean {
-  let at = end;
-  while (at > start && chunk[at - 1] === backslash) at -= 1;
-  return (end - at) % 2 === 1;
+  let position = end;
+  while (position > start && chunk[position - 1] === backslash) position -= 1;
+  return (end - position) % 2 === 1;
 }
 
 /** Some services begin every response with a byte order mark. */

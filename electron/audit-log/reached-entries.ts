@@ -12,8 +12,8 @@ const maxEndingMs = 2_000;
 export function parseReached(text: string | undefined): AuditPosition | null {
   const parts = /^(\d{1,15}) ([0-9a-f]{64}) (\d{1,15}|-)$/.exec(text ?? '');
   if (parts === null) return null;
-  const [, position, hash = '', at] = parts;
-  return { position: Number(position), hash, at: at === '-' ? null : Number(at) };
+  const [, position, hash = '', timestamp] = parts;
+  return { position: Number(position), hash, at: timestamp === '-' ? null : Number(timestamp) };
 }
 
 function formatReached({ position, hash, at }: AuditPosition): string {

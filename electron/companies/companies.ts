@@ -47,10 +47,10 @@ export class Companies implements HandlersOf<'companies'> {
     return this.#inFlight.run(connectionId, async () => {
       const api = await this.#connections.api(connectionId);
       const companies = await api.listCompanies({ priority: 'interactive' });
-      const at = this.#ports.clock.now();
-      await this.#ports.store.cache.replaceCompanies({ connectionId, companies, at });
+      const now = this.#ports.clock.now();
+      await this.#ports.store.cache.replaceCompanies({ connectionId, companies, at: now });
       this.#ports.emit('companies', 'changed', { connectionId, companyId: null });
-      return { companies: [...companies], fetchedAt: at };
+      return { companies: [...companies], fetchedAt: now };
     });
   }
 

@@ -49,8 +49,8 @@ export class Connections implements HandlersOf<'connections'> {
     const api = this.#openApi(connection, input.key.trim());
     try {
       const companies = await api.listCompanies({ priority: 'interactive' });
-      const at = this.#ports.clock.now();
-      await this.#ports.store.cache.replaceCompanies({ connectionId: connection.id, companies, at });
+      const now = this.#ports.clock.now();
+      await this.#ports.store.cache.replaceCompanies({ connectionId: connection.id, companies, at: now });
       await this.#save(connection, input.key.trim());
       this.#open.set(connection.id, api);
       return { connection, companies: companies.length };
@@ -262,9 +262,9 @@ export class Connections implements HandlersOf<'connections'> {
     const { id: connectionId, baseUrl, practice } = connection;
     const own = Symbol(connectionId);
     this.#newest.set(connectionId, own);
-    const onOutcome = (outcome: RequestOutcome, at: number, serviceAt: number | null) => {
+    const onOutcome = (outcome: RequestOutcome, timestamp: number, serviceAt: number | null) => {
       if (this.#newest.get(connectionId) !== own) return;
-      if (serviceAt !== null) this.#clockAheadMs.set(connectionId, at - serviceAt);
+      if (serviceAt !== null) this.#clockAheadMs.set(connectionId, timestamp - serviceAt);
       this.#note(connectionId, outcome);
     };
     const onFeatures = (now: DeploymentFeatures) => this.#saveFeatures(connectionId, now);

@@ -89,16 +89,16 @@ export class KeyReplacement {
     const { store, clock, emit } = this.#ports;
     const { id: connectionId, baseUrl, name } = connection;
     await this.#holder.useKey(connection, key);
-    const at = clock.now();
+    const now = clock.now();
     await store.work.addAuditEntry({
-      at,
+      at: now,
       kind: 'key-replaced',
       outcome: 'done',
       connectionId,
       subject: baseUrl,
       new: name,
     });
-    await store.cache.replaceCompanies({ connectionId, companies, at });
+    await store.cache.replaceCompanies({ connectionId, companies, at: now });
     emit('companies', 'changed', { connectionId, companyId: null });
   }
 }

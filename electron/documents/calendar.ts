@@ -34,13 +34,13 @@ function folded(line: string): string {
 const compact = (date: string): string => date.replaceAll('-', '');
 
 /** `20261124T080000Z` */
-const moment = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const moment = (timestamp: number): string => new Date(timestamp).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /**
  * All-day events as an `.ics` file (RFC 5545), without alarms and without marking anybody as busy. A day has the same
  * id in every file, so a calendar that imported an earlier file moves the event instead of adding it twice.
  */
-export function writeCalendar(days: readonly CalendarDay[], at: number): Uint8Array {
+export function writeCalendar(days: readonly CalendarDay[], timestamp: number): Uint8Array {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -49,7 +49,7 @@ export function writeCalendar(days: readonly CalendarDay[], at: number): Uint8Ar
     ...days.flatMap(({ id, date, title }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(id)}@paydesk`,
-      `DTSTAMP:${moment(at)}`,
+      `DTSTAMP:${moment(timestamp)}`,
       `DTSTART;VALUE=DATE:${compact(date)}`,
       `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
       `SUMMARY:${escaped(title)}`,

@@ -58,13 +58,13 @@ export function writeCsvSheet(
 ): Uint8Array {
   const isNumber = columns.map(({ kind }) => numbers.has(kind));
   const usual = usualRow(isNumber);
-  const cell = (value: string | null, at: number) =>
-    value === null ? '' : ((isNumber[at] === true ? exactNumber(value) : undefined) ?? written(value));
+  const cell = (value: string | null, index: number) =>
+    value === null ? '' : ((isNumber[index] === true ? exactNumber(value) : undefined) ?? written(value));
   const row = (line: string) => {
     const cells = usual.exec(line);
     if (cells === null) return rowOf(line).map(cell).join(',');
     let text = cells[1] ?? '';
-    for (let at = 2; at < cells.length; at += 1) text += `,${cells[at] ?? ''}`;
+    for (let index = 2; index < cells.length; index += 1) text += `,${cells[index] ?? ''}`;
     return text;
   };
   const header = columns.map((column) => written(column.header)).join(',');

@@ -96,7 +96,7 @@ function parameter(name: string, value: string): string[] {
   }
   parts.push(part);
   if (parts.length === 1) return [`${name}*=UTF-8''${parts[0] ?? ''}`];
-  return parts.map((one, at) => `${name}*${at}*=${at === 0 ? "UTF-8''" : ''}${one}`);
+  return parts.map((one, index) => `${name}*${index}*=${index === 0 ? "UTF-8''" : ''}${one}`);
 }
 
 function base64Lines(bytes: Uint8Array): string[] {

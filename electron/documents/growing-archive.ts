@@ -81,9 +81,9 @@ export class GrowingArchive {
     return this.#file.close();
   }
 
-  async #write(bytes: Buffer, at: number): Promise<void> {
+  async #write(bytes: Buffer, offset: number): Promise<void> {
     for (let done = 0; done < bytes.length;) {
-      done += (await this.#file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
+      done += (await this.#file.write(bytes, done, bytes.length - done, offset + done)).bytesWritten;
     }
     await this.#file.datasync();
   }

@@ -39,7 +39,7 @@ export class TableWork {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     worker.on('message', resolve).on('error', reject);
     worker.on('exit', () => reject(new Error('The thread for tables has ended.')));
-    for (const [at, { rows }] of sheets.entries()) add(worker, at, rows);
+    for (const [index, { rows }] of sheets.entries()) add(worker, index, rows);
     post(worker, { kind: 'write', as, sheets: sheets.map(({ rows: _, ...sheet }) => sheet) });
     try {
       return await promise;

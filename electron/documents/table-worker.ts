@@ -14,7 +14,7 @@ function runTask({ as, sheets }: Extract<TableTask, { kind: 'write' }>): Uint8Ar
   if (first === undefined) throw new Error('A table has no sheet.');
   const written =
     as === 'xlsx'
-      ? writeXlsx(...sheets.map((sheet, at) => ({ ...sheet, rows: partsOf(at).flatMap(rowsOf) })))
+      ? writeXlsx(...sheets.map((sheet, index) => ({ ...sheet, rows: partsOf(index).flatMap(rowsOf) })))
       : writeCsvSheet(first, partsOf(0));
   // Small buffers share pooled memory, which cannot be transferred to another thread.
   return new Uint8Array(written);

@@ -10,7 +10,7 @@ import { packZip } from './zip.ts';
  * them.
  */
 export function writeXlsx(...sheets: readonly Spreadsheet[]): Uint8Array {
-  const tables = sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, table(sheet)] as const);
+  const tables = sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, table(sheet)] as const);
   const parts = {
     '[Content_Types].xml': contentTypes(tables.map(([name]) => name)),
     ...fixedParts,
@@ -52,7 +52,9 @@ function contentTypes(sheets: readonly string[]): string {
 }
 
 function relationsOf(sheets: readonly Spreadsheet[]): string {
-  const links = sheets.map((_, at) => link(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`));
+  const links = sheets.map((_, index) =>
+    link(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`),
+  );
   return `<Relationships xmlns="${packaged}/relationships">${links.join('')}${link('rIdStyles', 'styles', 'styles.xml')}</Relationships>`;
 }
 
@@ -87,11 +89,11 @@ function style(format: number, more: string, inside = ''): string {
 function workbook(sheets: readonly Spreadsheet[]): string {
   // These characters are not allowed in a sheet's name.
   const titles = sheets.map(({ name }) => escapeXml(name.replace(/[[\]:*?/\\']/g, ' ')));
-  const listed = titles.map((title, at) => {
-    return `<sheet name="${title}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`;
+  const listed = titles.map((title, index) => {
+    return `<sheet name="${title}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`;
   });
-  const headOnEachPage = titles.map((title, at) => {
-    return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">'${title}'!$1:$1</definedName>`;
+  const headOnEachPage = titles.map((title, index) => {
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${title}'!$1:$1</definedName>`;
   });
   return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${listed.join('')}</sheets><definedNames>${headOnEachPage.join('')}</definedNames></workbook>`;
 }
@@ -111,18 +113,18 @@ const columnStyles: Readonly<Record<SpreadsheetKind, number>> = {
 };
 
 function table({ columns, rows, frozen, bold = [] }: Spreadsheet): string {
-  const widths = columns.map(({ width, kind }, at) => {
-    return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${columnStyles[kind]}" customWidth="1"/>`;
+  const widths = columns.map(({ width, kind }, index) => {
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${columnStyles[kind]}" customWidth="1"/>`;
   });
-  const header = columns.map((column, at) => textCell(column.header, reference(at, 1), styles.header));
+  const header = columns.map((column, index) => textCell(column.header, reference(index, 1), styles.header));
   const isBold = new Set(bold);
   const body = rows.map((row, nth) => {
     const line = nth + 2;
-    const cells = row.map((value, at) =>
+    const cells = row.map((value, index) =>
       value === null
         ? ''
-        : cell(value, columns[at]?.kind ?? 'text', {
-            at: reference(at, line),
+        : cell(value, columns[index]?.kind ?? 'text', {
+            at: reference(index, line),
             look: isBold.has(nth) ? inBold : 0,
           }),
     );
@@ -170,8 +172,8 @@ function isLikeFormula(text: string): boolean {
 const cut = (text: string): string =>
   text.length > maxCellLength ? `${text.slice(0, maxCellLength - 1)}…` : text;
 
-function textCell(text: string, at: string, look: number): string {
-  return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(text))}</t></is></c>`;
+function textCell(text: string, address: string, look: number): string {
+  return `<c r="${address}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(text))}</t></is></c>`;
 }
 
 const firstDay = Date.UTC(1899, 11, 30);

@@ -23,11 +23,11 @@ const firstTime = 0x0021_0000;
 const years = { first: 1980, last: 2107 };
 
 /** A moment as ZIP archives have it: two seconds precise, by this computer's clock, in a number of 32 bits. */
-function archiveTime(at: Date): number {
-  const year = at.getFullYear();
+function archiveTime(date: Date): number {
+  const year = date.getFullYear();
   if (year < years.first || year > years.last) return firstTime;
-  const day = ((year - years.first) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
-  const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
+  const day = ((year - years.first) << 9) | ((date.getMonth() + 1) << 5) | date.getDate();
+  const time = (date.getHours() << 11) | (date.getMinutes() << 5) | (date.getSeconds() >> 1);
   return day * 0x1_0000 + time;
 }
 
@@ -43,12 +43,12 @@ const manyFiles = 0xffff;
 export function packZip(parts: readonly ZipPart[]): Buffer {
   const files: ZippedFile[] = [];
   const bodies: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    const { file, bytes } = zipFile(part, at);
+    const { file, bytes } = zipFile(part, offset);
     files.push(file);
     bodies.push(bytes);
-    at = endOf(file);
+    offset = endOf(file);
   }
   return Buffer.concat([...bodies, zipDirectory(files)]);
 }
@@ -83,10 +83,10 @@ export function endOf({ name, offset, packedSize }: ZippedFile): number {
  */
 export function zipDirectory(files: readonly ZippedFile[]): Buffer {
   const last = files.at(-1);
-  const at = last === undefined ? 0 : endOf(last);
+  const offset = last === undefined ? 0 : endOf(last);
   const listed = Buffer.concat(files.map(directoryEntry));
-  const place = { count: files.length, bytes: listed.length, at };
-  const isLarge = files.length >= manyFiles || at + listed.length >= elsewhere;
+  const place = { count: files.length, bytes: listed.length, at: offset };
+  const isLarge = files.length >= manyFiles || offset + listed.length >= elsewhere;
   return Buffer.concat([listed, ...(isLarge ? [largeEnd(place)] : []), end(place)]);
 }
 

@@ -118,15 +118,18 @@ export class Drafts implements HandlersOf<'drafts'> {
   }
 
   /** Ids repeat between services and companies: a draft is imported only into the same company of the same service. */
-  async #check(file: SharedDraftFile, at: { connectionId: string; companyId: number | null }): Promise<void> {
-    const connection = await this.#connection(at.connectionId);
+  async #check(
+    file: SharedDraftFile,
+    company: { connectionId: string; companyId: number | null },
+  ): Promise<void> {
+    const connection = await this.#connection(company.connectionId);
     if (!isSameService(file, connection)) {
       const name = file.service.practice ? 'the practice company' : file.service.baseUrl;
       throw new AppError('shared-draft-refused', { reason: 'other-service', name });
     }
-    if (at.companyId === file.companyId) return;
-    const { items } = await this.#ports.store.cache.listCompanies({ connectionId: at.connectionId });
-    if (at.companyId === null && items.some(({ id }) => id === file.companyId)) return;
+    if (company.companyId === file.companyId) return;
+    const { items } = await this.#ports.store.cache.listCompanies({ connectionId: company.connectionId });
+    if (company.companyId === null && items.some(({ id }) => id === file.companyId)) return;
     throw new AppError('shared-draft-refused', { reason: 'other-company', name: file.companyName });
   }
 

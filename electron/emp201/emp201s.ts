@@ -14,10 +14,10 @@ export const newestFirst = (versions: readonly Emp201[]): Emp201[] =>
 
 /** Reads a month's summary into the cache. */
 export function readMonth({ store, clock }: Ports, { connectionId, companyId, month }: MonthRef): ReadPart {
-  return async (api, how) => {
-    const at = clock.now();
-    const emp201s = await api.getEmp201(companyId, `${month}-01`, how);
-    await store.cache.saveEmp201s({ connectionId, companyId, month, emp201s, at });
+  return async (api, options) => {
+    const now = clock.now();
+    const emp201s = await api.getEmp201(companyId, `${month}-01`, options);
+    await store.cache.saveEmp201s({ connectionId, companyId, month, emp201s, at: now });
   };
 }
 

@@ -22,14 +22,14 @@ const summary = z.object({
 });
 
 /** The rows are the versions of one month's EMP201. */
-const shape = { what: 'emp201', plural: 'emp201', wrapper: 'emp201', most: 1_000 };
+const shape = { what: 'emp201', plural: 'emp201', wrapper: 'emp201', maxRows: 1_000 };
 
 /** The summaries for the month of `date`. */
 export function readEmp201(body: unknown, asked: { companyId: number; date: string }): Emp201[] {
   const list = isFields(body) && 'paye' in body ? [body] : body;
-  return readRows(list, shape, (record, at) => {
-    if (!isFields(record) || own(record, 'paye') === undefined) throw new BadAnswerError(`${at}.paye`);
-    const known = read(summary, record, at);
+  return readRows(list, shape, (record, path) => {
+    if (!isFields(record) || own(record, 'paye') === undefined) throw new BadAnswerError(`${path}.paye`);
+    const known = read(summary, record, path);
     const notCompliant = known.not_eti_compliant;
     return {
       companyId: asked.companyId,

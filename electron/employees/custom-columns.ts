@@ -15,9 +15,9 @@ export function customColumnsOf(
   const { customFields = null } = record;
   if (customFields === null) return null;
   const mask = maskerOf(numbersOf(textsOf(employeeFields, record)));
-  const told = fields.flatMap((field) => {
+  const named = fields.flatMap((field) => {
     const text = textOfValue(customFields[field.id]);
     return text === '' ? [] : [[field.id, valueName(field, mask(isShownMasked(field), text))] as const];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(named);
 }

@@ -12,17 +12,17 @@ export async function dueParts(
   const now = () => clock.now();
   const ages = await cache.readEmployeeAges(ref);
   const known = await cache.readEmployee(ref);
-  const readRecord: ReadPart = async (api, how) => {
-    const employee = await api.getEmployee(companyId, employeeId, how);
+  const readRecord: ReadPart = async (api, options) => {
+    const employee = await api.getEmployee(companyId, employeeId, options);
     await cache.replaceEmployee({ connectionId, companyId, employee, at: now() });
   };
-  const readPayslips: ReadPart = async (api, how) => {
-    const payslips = await api.listPayslips(employeeId, how);
+  const readPayslips: ReadPart = async (api, options) => {
+    const payslips = await api.listPayslips(employeeId, options);
     const employeeIds = [employeeId];
     await cache.replacePayslips({ connectionId, companyId, employeeIds, payslips, at: now() });
   };
-  const readServicePeriods: ReadPart = async (api, how) => {
-    const servicePeriods = await api.listServicePeriods(employeeId, how);
+  const readServicePeriods: ReadPart = async (api, options) => {
+    const servicePeriods = await api.listServicePeriods(employeeId, options);
     await cache.replaceServicePeriods({ ...ref, servicePeriods, at: now() });
   };
   return [

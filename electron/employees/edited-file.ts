@@ -103,12 +103,12 @@ class Matcher {
  * have the same numbers. A name changes by marriage, and a number may be mistyped, but not both at once.
  */
 function isOtherEmployee(row: Texts, held: Texts): boolean {
-  const said = (path: string) => (isMasked(row[path] ?? '') ? '' : cleaned(row[path]));
+  const typedText = (path: string) => (isMasked(row[path] ?? '') ? '' : cleaned(row[path]));
   const isOther = (a: string, b: string) => a !== '' && b !== '' && a !== b;
-  const number = plainDigits(said('idNumber') || said('otherNumber'));
+  const number = plainDigits(typedText('idNumber') || typedText('otherNumber'));
   const known = plainDigits(cleaned(held['idNumber']) || cleaned(held['otherNumber']));
   if (number !== '' && number === known) return false;
-  const names = ['firstName', 'lastName'].filter((path) => isOther(said(path), cleaned(held[path])));
+  const names = ['firstName', 'lastName'].filter((path) => isOther(typedText(path), cleaned(held[path])));
   return names.length === 2 || (names.length === 1 && isOther(number, known));
 }
 
@@ -126,12 +126,12 @@ export function compareRows(
   const matcher = new Matcher(records, rows);
   const recordOf = currentRecords(named);
   const paths = new Set(fieldsOf(withCustomFields(employeeFields, named)).map(({ path }) => path));
-  const compared = rows.map((row, at): ComparedEmployee => {
+  const compared = rows.map((row, index): ComparedEmployee => {
     const match = matcher.find(row);
     const record = match?.record;
     if (record === undefined) {
       return {
-        row: at,
+        row: index,
         employeeId: null,
         by: match?.by ?? null,
         number: row['number'] ?? null,
@@ -156,7 +156,7 @@ export function compareRows(
     const doubts = doubtsSince(table, { before: held, now }, { today });
     const unread = customFields === null ? typed.filter(([path]) => isCustom(path)) : [];
     return {
-      row: at,
+      row: index,
       employeeId: record.id,
       by: match?.by ?? null,
       number: record.number,

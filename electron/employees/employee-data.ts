@@ -104,7 +104,7 @@ async function readItems(
 export async function everythingOf(
   { cache, work }: Ports['store'],
   ref: EmployeeRef,
-  at: number,
+  timestamp: number,
 ): Promise<Record<string, unknown>> {
   const { connectionId, companyId, employeeId } = ref;
   const record = await cache.readEmployee(ref);
@@ -118,7 +118,7 @@ export async function everythingOf(
     work.listAuditEntries({ filter: { connectionId, companyId, employeeId }, ...window }),
   );
   return {
-    writtenAt: new Date(at).toISOString(),
+    writtenAt: new Date(timestamp).toISOString(),
     readAt: record === null ? null : new Date(record.fetchedAt).toISOString(),
     // `fields` in it is the record as the service sent it.
     record: record?.item ?? null,

@@ -91,11 +91,11 @@ export class Employees implements HandlersOf<'employees'> {
     const { rows, total, offset } = await cache.listEmployeeSummaries({ ...question, ...ref });
     const { fetchedAt } = await cache.readEmployeesAge(ref);
     const lines = rows.map(lineOf);
-    const told =
+    const shownRows =
       customFields === undefined || customFields.length === 0
         ? lines
         : await this.#withCustomFields(ref, lines, customFields);
-    return { rows: told, total, offset, fetchedAt };
+    return { rows: shownRows, total, offset, fetchedAt };
   }
 
   async #withCustomFields(

@@ -90,12 +90,12 @@ export class Inherited implements HandlersOf<'inherited'> {
     const { cache } = this.#ports.store;
     const now = () => this.#ports.clock.now();
     const { fetchedAt } = await cache.listInheritedCalculations(ref);
-    const readInherited: ReadPart = async (api, how) => {
-      const inheritedCalculations = await api.listInheritedCalculations(ref.employeeId, how);
+    const readInherited: ReadPart = async (api, options) => {
+      const inheritedCalculations = await api.listInheritedCalculations(ref.employeeId, options);
       await cache.replaceInheritedCalculations({ ...ref, inheritedCalculations, at: now() });
       if (inheritedCalculations.length > 0) return;
       // Without version 2 of the service, Regular Hours is an ordinary item, and only the list of items shows that.
-      const calculations = await api.listEmployeeCalculations(ref.employeeId, how);
+      const calculations = await api.listEmployeeCalculations(ref.employeeId, options);
       await cache.replaceCalculations({ ...ref, payslipId: null, calculations, at: now() });
     };
     return isDue(fetchedAt) ? [readInherited] : [];

@@ -26,8 +26,8 @@ export function plainName(name: string): string {
 const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The date and time in this computer's time zone. */
-function momentText(at: number): string {
-  return `${localDay(at)} ${localClock(at)}`;
+function momentText(timestamp: number): string {
+  return `${localDay(timestamp)} ${localClock(timestamp)}`;
 }
 
 const amountText = (cents: number): string => rands(cents).replace(/^-?/, '$&R ');

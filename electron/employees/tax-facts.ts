@@ -9,16 +9,16 @@ import {
 
 /** The answers in the form that the rules take; an unanswered question counts as no. */
 export function answersOf(classification: Classification | null): Answers {
-  const said = (answer: boolean | null | undefined) => (answer === true ? 'yes' : 'no');
+  const yesOrNo = (answer: boolean | null | undefined) => (answer === true ? 'yes' : 'no');
   return {
     employment_type: classification?.employmentType ?? '',
-    is_director: said(classification?.isDirector),
+    is_director: yesOrNo(classification?.isDirector),
     // An answer that was not read counts as the usual one.
     written_declaration: classification?.writtenDeclaration === false ? 'no' : 'yes',
-    five_hours_a_day_rule: said(classification?.fiveHoursADayRule),
-    less_than_24_hours_a_month: said(classification?.lessThan24HoursAMonth),
-    is_natural_independent_contractor: said(classification?.isNaturalIndependentContractor),
-    uif_exempt_question: said(classification?.uifExempt),
+    five_hours_a_day_rule: yesOrNo(classification?.fiveHoursADayRule),
+    less_than_24_hours_a_month: yesOrNo(classification?.lessThan24HoursAMonth),
+    is_natural_independent_contractor: yesOrNo(classification?.isNaturalIndependentContractor),
+    uif_exempt_question: yesOrNo(classification?.uifExempt),
   };
 }
 

@@ -8,12 +8,12 @@ import { currentRecord } from './record-fields.ts';
 
 /** Which of `texts` to save beside a record whose texts are `before`, as the page has them; null if it has the same. */
 function keptTexts(table: FormTable, before: Texts, texts: Texts): Record<string, string | null> {
-  const kept: Record<string, string | null> = {};
+  const stored: Record<string, string | null> = {};
   for (const { path, row } of fieldsOf(table)) {
     const text = texts[path];
-    if (text !== undefined) kept[path] = sameText(row, before[path] ?? '', text) ? null : text;
+    if (text !== undefined) stored[path] = sameText(row, before[path] ?? '', text) ? null : text;
   }
-  return kept;
+  return stored;
 }
 
 /** What was typed and still differs from the record; null if nothing does. */
@@ -71,8 +71,12 @@ export class TypedChanges {
   /** Saves `texts` as the clerk typed them over `before`; fields that are not named stay as they are. */
   save(ref: EmployeeRef, { table, before, texts }: TypedTexts): Promise<void> {
     return this.#change(ref, () => {
-      const at = this.#ports.clock.now();
-      return this.#ports.store.work.saveTypedChange({ ...ref, texts: keptTexts(table, before, texts), at });
+      const now = this.#ports.clock.now();
+      return this.#ports.store.work.saveTypedChange({
+        ...ref,
+        texts: keptTexts(table, before, texts),
+        at: now,
+      });
     });
   }
 

@@ -69,12 +69,12 @@ export class Exports implements HandlersOf<'exports'> {
     const { jobFiles } = this.#ports;
     const place = await jobFiles.makeFolder(input.suggestedName);
     if (place === null) return null;
-    const wanted = files.map((_bytes, at) => `${input.suggestedName} ${at + 1}`);
+    const wanted = files.map((_bytes, index) => `${input.suggestedName} ${index + 1}`);
     const names = jobFiles.safeNames(wanted, fileKinds[kind].extension, place.path);
     let written = 0;
     try {
-      for (const [at, bytes] of files.entries()) {
-        await jobFiles.write(place.path, names[at] ?? '', bytes);
+      for (const [index, bytes] of files.entries()) {
+        await jobFiles.write(place.path, names[index] ?? '', bytes);
         written += 1;
       }
     } finally {

@@ -14,7 +14,7 @@ export interface Given {
 
 const notGiven: Given = { given: 'no', lastGiven: null };
 
-const isGiven = (how: HandOutWay): how is LastGiven['how'] => givenWays.some((each) => each === how);
+const isGiven = (way: HandOutWay): way is LastGiven['how'] => givenWays.some((each) => each === way);
 
 /**
  * Whether a payslip is another now than the version that was handed out; null if no version was recorded. Nothing is

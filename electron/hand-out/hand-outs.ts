@@ -95,34 +95,34 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     const then = new Date(`${day}T12:00:00`);
     if (then > now && dayOf(then) !== dayOf(now))
       throw new AppError('invalid-input', { path: 'handOver.day' });
-    const at = dayOf(then) === dayOf(now) ? now.getTime() : then.getTime();
-    await this.#mark({ ...given, how: 'hand' }, { isOn: true, at, givenBy: by, day });
+    const timestamp = dayOf(then) === dayOf(now) ? now.getTime() : then.getTime();
+    await this.#mark({ ...given, how: 'hand' }, { isOn: true, at: timestamp, givenBy: by, day });
     return {};
   }
 
   /** Records what the clerk ticks, as the payslips are now; removes what was ticked by mistake. */
   async #mark(
-    { payslipIds, ...how }: CompanyRef & { payslipIds: readonly number[]; how: TickedWay },
+    { payslipIds, ...marking }: CompanyRef & { payslipIds: readonly number[]; how: TickedWay },
     { isOn, day, ...more }: { isOn: boolean; at?: number; givenBy?: string; day?: string },
   ): Promise<void> {
     if (isOn) {
       const now = more.givenBy ?? ticked;
       const acts = await this.#actsOf(
-        how,
+        marking,
         new Map(payslipIds.map((id) => [id, { subject: day ?? null, new: now }])),
       );
-      await noteHandOuts(this.#ports, { ...how, ...more, acts }, payslipIds);
+      await noteHandOuts(this.#ports, { ...marking, ...more, acts }, payslipIds);
       return;
     }
-    const company = companyOf(how);
+    const company = companyOf(marking);
     const { emit, store } = this.#ports;
     const marked = await store.work.listHandOuts({ ...company, payslipIds });
-    const undone = marked.filter((each) => each.how === how.how);
+    const undone = marked.filter((each) => each.how === marking.how);
     const acts = await this.#actsOf(
-      how,
+      marking,
       new Map(undone.map(({ payslipId, givenBy }) => [payslipId, { old: givenBy ?? ticked }])),
     );
-    await store.work.removeHandOuts({ ...how, payslipIds, acts });
+    await store.work.removeHandOuts({ ...marking, payslipIds, acts });
     emit('handOuts', 'changed', company);
     emit('auditLog', 'changed', {});
   }
@@ -175,10 +175,10 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     const subject = encodeURIComponent(nameOf(defaultSaving.subject, facts));
     const text = encodeURIComponent(filled(defaultSaving.text, facts).replaceAll('\n', '\r\n'));
     await this.#openExternal(`mailto:${encodeURIComponent(address)}?subject=${subject}&body=${text}`);
-    const at = clock.now();
-    await noteHandOuts(this.#ports, { connectionId, companyId, how: 'email', at }, [payslipId]);
+    const now = clock.now();
+    await noteHandOuts(this.#ports, { connectionId, companyId, how: 'email', at: now }, [payslipId]);
     const audit = {
-      at,
+      at: now,
       kind: 'emails-drafted',
       outcome: 'done',
       connectionId,

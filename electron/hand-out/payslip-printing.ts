@@ -70,17 +70,17 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
 
   /** The file from the cache, or read again if the cache has lost it. */
   async #read({ id: jobId, connectionId, companyId }: CountedJob, step: StoredStep): Promise<Uint8Array> {
-    const kept = await this.#ports.store.cache.readJobFile({ jobId, position: step.position });
+    const stored = await this.#ports.store.cache.readJobFile({ jobId, position: step.position });
     const ref = { connectionId, companyId, payslipId: printedPayslip(step) };
-    return kept ?? this.#files.bytesOf(ref, { priority: 'interactive' });
+    return stored ?? this.#files.bytesOf(ref, { priority: 'interactive' });
   }
 
   async #record({ connectionId, companyId }: CountedJob, versions: readonly PayslipVersion[]): Promise<void> {
     const { store, clock, emit } = this.#ports;
-    const at = clock.now();
-    await noteVersions(this.#ports, { connectionId, companyId, how: 'printed', at }, versions);
+    const now = clock.now();
+    await noteVersions(this.#ports, { connectionId, companyId, how: 'printed', at: now }, versions);
     await store.work.addAuditEntry({
-      at,
+      at: now,
       kind: 'printed',
       outcome: 'done',
       connectionId,

@@ -137,15 +137,15 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
     const wanted = facts.map((own) => nameOf(options.template ?? '', own));
     const isInFolder = options.output === 'folder' || options.output === 'email';
     const names = this.#ports.jobFiles.safeNames(wanted, endingOf(options), isInFolder ? folder : undefined);
-    return chosen.flatMap((one, at) => {
-      const own = facts[at];
+    return chosen.flatMap((one, index) => {
+      const own = facts[index];
       if (own === undefined) return [];
       return [
         {
           ...one,
           employeeName: employeeOf(one),
-          wanted: wanted[at] ?? '',
-          name: names[at] ?? '',
+          wanted: wanted[index] ?? '',
+          name: names[index] ?? '',
           facts: own,
         },
       ];

@@ -6,7 +6,8 @@ import type { ApplicationInfo, DesktopPorts } from '#electron/application/applic
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 
-const moment = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString());
+const moment = (timestamp: number | null) =>
+  timestamp === null ? 'never' : new Date(timestamp).toISOString();
 
 /** Only the two public services are distinguished: a private one could be identified by its host name. */
 function hostKind(baseUrl: string): string {
@@ -81,7 +82,7 @@ export class Health implements HandlersOf<'health'> {
 
   async read(): Promise<State> {
     const { work, cache, backups } = this.#ports.store;
-    const [workState, cacheState, entries, losses, kept] = await Promise.all([
+    const [workState, cacheState, entries, losses, savedBackups] = await Promise.all([
       work.describe(),
       cache.describe(),
       work.listAuditEntries({ filter: {}, offset: 0, limit: 1 }),
@@ -97,8 +98,8 @@ export class Health implements HandlersOf<'health'> {
       drafts: await this.#drafts(connections.map(({ connectionId }) => connectionId)),
       auditEntries: entries.total,
       losses: losses.length,
-      lastBackupAt: kept[0]?.at ?? null,
-      backups: kept.length,
+      lastBackupAt: savedBackups[0]?.at ?? null,
+      backups: savedBackups.length,
       connections,
       clockMovedMs: this.#clockMovedMs(),
       weaknesses: [...this.#weaknesses],
@@ -159,8 +160,8 @@ export class Health implements HandlersOf<'health'> {
       this.#ports.readLog(),
     ]);
     const hosts = new Map(connections.map(({ id, baseUrl }) => [id, baseUrl]));
-    const at = this.#ports.clock.now();
-    this.#shown = diagnosticText({ health, whole, hosts, log, at });
+    const now = this.#ports.clock.now();
+    this.#shown = diagnosticText({ health, whole, hosts, log, at: now });
     return { text: this.#shown };
   }
 

@@ -93,5 +93,5 @@ export function checkCodeOf(inputs: readonly ReportedInput[]): string {
     })
     .toSorted();
   const digest = createHash('sha256').update(lines.join('\n')).digest('hex').toUpperCase();
-  return [0, 4, 8].map((at) => digest.slice(at, at + 4)).join('-');
+  return [0, 4, 8].map((start) => digest.slice(start, start + 4)).join('-');
 }

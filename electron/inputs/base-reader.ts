@@ -73,13 +73,13 @@ export class BaseReader {
     const { employeeId, payslipId, places } = target;
     if (places.has('employee')) {
       const calculations = await api.listEmployeeCalculations(employeeId, options);
-      const at = this.#ports.clock.now();
-      await cache.replaceCalculations({ ...ref, employeeId, payslipId: null, calculations, at });
+      const now = this.#ports.clock.now();
+      await cache.replaceCalculations({ ...ref, employeeId, payslipId: null, calculations, at: now });
     }
     if (places.has('payslip') && payslipId !== null) {
       const calculations = await api.listPayslipCalculations(payslipId, options);
-      const at = this.#ports.clock.now();
-      await cache.replaceCalculations({ ...ref, employeeId, payslipId, calculations, at });
+      const now = this.#ports.clock.now();
+      await cache.replaceCalculations({ ...ref, employeeId, payslipId, calculations, at: now });
     }
     if (places.has('attributes')) {
       const employee = await api.getEmployee(ref.companyId, employeeId, options);

@@ -98,17 +98,17 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
 
   async write({ draftId, changes }: Input<'write'>) {
     await this.#columns.keep(draftId, changes);
-    const at = this.#ports.clock.now();
+    const now = this.#ports.clock.now();
     await this.#ports.store.work.writeDraftCells({
       draftId,
-      at,
+      at: now,
       changes: changes.map(({ heading, typed, value, seen, ...row }) => ({
         ...rowOf(row),
         heading,
         cell: typed === null ? null : { typed, value, seen },
       })),
     });
-    return { savedAt: at };
+    return { savedAt: now };
   }
 
   addColumn(input: Input<'addColumn'>) {

@@ -17,7 +17,7 @@ const result = z.object({
 });
 
 /** The service's message for an attribute: one text, or several. */
-const said = z.union([
+const errorText = z.union([
   z.string(),
   z
     .array(z.string())
@@ -26,27 +26,27 @@ const said = z.union([
 ]);
 
 /** The refused attributes and why. Throws for any other form, because it is then unknown which ones were saved. */
-function errorRecord(errors: unknown, at: string): Record<string, string> {
+function errorRecord(errors: unknown, path: string): Record<string, string> {
   const record = emptyRecord<string>();
   if (errors === null || errors === undefined) return record;
-  if (!isFields(errors)) throw new BadAnswerError(at);
+  if (!isFields(errors)) throw new BadAnswerError(path);
   for (const [attribute, message] of Object.entries(errors)) {
-    if (isTooLong(attribute)) throw new BadAnswerError(at);
-    record[attribute] = plainMessage(read(said, message, at)) ?? '';
+    if (isTooLong(attribute)) throw new BadAnswerError(path);
+    record[attribute] = plainMessage(read(errorText, message, path)) ?? '';
   }
   return record;
 }
 
 export function readBulkResults(body: unknown): BulkResult[] {
   const shape = { what: 'bulk-results', plural: 'entities', wrapper: 'entity' };
-  return readRows(body, shape, (record, at) => {
-    const known = read(result, record, at);
+  return readRows(body, shape, (record, path) => {
+    const known = read(result, record, path);
     return {
       employeeId: known.id,
       payslipId: known.payslip_id,
       success: known.success,
       message: plainMessage(known.message) ?? '',
-      errors: errorRecord(known.errors, `${at}.errors`),
+      errors: errorRecord(known.errors, `${path}.errors`),
     };
   });
 }

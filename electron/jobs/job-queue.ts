@@ -210,14 +210,14 @@ export class JobQueue {
     // The job was dropped meanwhile.
     if (counted === undefined) return;
     const { connectionId, companyId, place, done, failed } = counted;
-    const at = clock.now();
+    const now = clock.now();
     await store.work.moveJob({
       jobId: job.id,
       from: ['open'],
       to: 'ended',
-      at,
+      at: now,
       audit: {
-        at,
+        at: now,
         kind: this.#kinds[job.kind].audited,
         outcome: failed > 0 ? 'failed' : 'done',
         connectionId,

@@ -73,8 +73,8 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   async stop({ jobId }: JobRef) {
     const job = await this.#find(jobId);
-    const at = this.#ports.clock.now();
-    await this.#ports.store.work.moveJob({ jobId, from: ['open'], to: 'stopped', at });
+    const now = this.#ports.clock.now();
+    await this.#ports.store.work.moveJob({ jobId, from: ['open'], to: 'stopped', at: now });
     await this.#queue(job).end(jobId);
     this.#wake(job);
     return {};
@@ -82,8 +82,8 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   async resume({ jobId }: JobRef) {
     const job = await this.#find(jobId);
-    const at = this.#ports.clock.now();
-    await this.#ports.store.work.moveJob({ jobId, from: ['stopped', 'halted'], to: 'open', at });
+    const now = this.#ports.clock.now();
+    await this.#ports.store.work.moveJob({ jobId, from: ['stopped', 'halted'], to: 'open', at: now });
     this.#wake(job);
     return {};
   }
@@ -99,13 +99,13 @@ export class Jobs implements HandlersOf<'jobs'> {
     const { name: place } = found.place;
     const { connectionId, companyId, kind: kindName } = job;
     const moved = { id: newId(), connectionId, companyId, kind: kindName, place, task: found.task };
-    const at = clock.now();
-    const audited = { at, outcome: 'done', connectionId, companyId } as const;
+    const now = clock.now();
+    const audited = { at: now, outcome: 'done', connectionId, companyId } as const;
     const isMoved = await store.work.moveSteps({
       jobId,
       job: moved,
       isWhole: !staysDone,
-      at,
+      at: now,
       audits: [
         ...(staysDone && job.done > 0
           ? [{ ...audited, kind: kind.audited, subject: job.place, new: `${job.done}`, old: `${job.total}` }]

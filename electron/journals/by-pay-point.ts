@@ -56,7 +56,7 @@ export function byPayPoint(
   );
   const cents = exact ?? shareOut(total, income);
   const shares = points
-    .map((group, at) => ({ group, amountCents: cents[at] ?? 0 }))
+    .map((group, index) => ({ group, amountCents: cents[index] ?? 0 }))
     .filter(({ amountCents }) => amountCents !== 0);
   if (points.length === 0) return { line, shares: [{ group: '', amountCents: total }], isShared: true };
   return { line, shares, isShared: exact === undefined && total !== 0 };

@@ -57,9 +57,10 @@ export function journalParts(layout: JournalLayoutRow, journal: JournalToWrite):
     ...lineProblems(layout, { ...journal, lines }),
   ];
   if (problems.length > 0 || parts === null) throw new AppError('journal-refused', { problems });
-  return parts.map((own, at) => ({
+  return parts.map((own, index) => ({
     ...journal,
     lines: own,
-    narration: parts.length === 1 ? journal.narration : `${journal.narration} (${at + 1} of ${parts.length})`,
+    narration:
+      parts.length === 1 ? journal.narration : `${journal.narration} (${index + 1} of ${parts.length})`,
   }));
 }

@@ -31,14 +31,14 @@ const section = z.object({
  * The amounts of a line by split, or a single amount if the service does not send an object. Amounts that were divided
  * by a percentage are rounded together, so that they add up to the amount of the line.
  */
-function amounts(amount: unknown, at: string): JournalLine['amounts'] {
-  if (!isFields(amount)) return [{ splitId: null, amountCents: read(cents, amount, at) }];
+function amounts(amount: unknown, path: string): JournalLine['amounts'] {
+  if (!isFields(amount)) return [{ splitId: null, amountCents: read(cents, amount, path) }];
   const given = Object.entries(amount);
-  if (given.length > maxRows) throw new BadAnswerError(at);
+  if (given.length > maxRows) throw new BadAnswerError(path);
   const entries = given.map(([id, value]) => {
-    if (isTooLong(id)) throw new BadAnswerError(at);
+    if (isTooLong(id)) throw new BadAnswerError(path);
     // Throws if the value is not an amount.
-    const nearest = read(cents, value, at);
+    const nearest = read(cents, value, path);
     return { id, parts: toParts(String(value)) ?? BigInt(nearest) * partsPerCent };
   });
   const rounded = roundTogether(
@@ -50,13 +50,13 @@ function amounts(amount: unknown, at: string): JournalLine['amounts'] {
 
 type Wire = z.output<typeof section>;
 
-function linesOf(known: Wire, side: JournalLine['side'], at: string): JournalLine[] {
+function linesOf(known: Wire, side: JournalLine['side'], path: string): JournalLine[] {
   return (known[side] ?? []).map(({ category, line_item: item, label, amount }, index) => ({
     side,
     category,
     item,
     label: label || item,
-    amounts: amounts(amount, `${at}.${side}[${index}].amount`),
+    amounts: amounts(amount, `${path}.${side}[${index}].amount`),
   }));
 }
 
@@ -66,13 +66,14 @@ export function readJournal(body: unknown, payRunId: number): Journal {
   const list = isFields(body) && Array.isArray(own(body, 'debit')) ? [body] : body;
   const sections = readRows(
     list,
-    { what: 'journal', plural: 'accounting', wrapper: 'journal', most: 1_000 },
-    (record, at) => {
-      if (!isFields(record) || (!('debit' in record) && !('credit' in record))) throw new BadAnswerError(at);
-      const known = read(section, record, at);
+    { what: 'journal', plural: 'accounting', wrapper: 'journal', maxRows: 1_000 },
+    (record, path) => {
+      if (!isFields(record) || (!('debit' in record) && !('credit' in record)))
+        throw new BadAnswerError(path);
+      const known = read(section, record, path);
       return {
         splits: known.accounting_splits,
-        lines: [...linesOf(known, 'debit', at), ...linesOf(known, 'credit', at)],
+        lines: [...linesOf(known, 'debit', path), ...linesOf(known, 'credit', path)],
       };
     },
   );

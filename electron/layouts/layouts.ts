@@ -68,11 +68,11 @@ export class Layouts implements HandlersOf<'layouts'> {
   async save({ ref, layout }: { ref: FrequencyRef; layout: Layout }) {
     const { id, name, ...content } = layout;
     if ((id === everythingId) !== (name === '')) throw new AppError('invalid-input', { path: 'name' });
-    const at = this.#ports.clock.now();
+    const now = this.#ports.clock.now();
     await this.#ports.store.work.writeLayout({
       ref,
       layout: { id, name, content: JSON.stringify(content) },
-      at,
+      at: now,
     });
     return {};
   }

@@ -41,9 +41,9 @@ export function capturedDays(
   all: readonly LeaveDay[],
 ): LeaveDay[] {
   const same = all.filter((day) => write.days.some((own) => isSameLeave(own, day)));
-  const told = new Set(result?.ids);
-  const known = same.filter(({ id }) => told.has(id));
-  if (told.size >= write.days.length) return known;
+  const returnedIds = new Set(result?.ids);
+  const known = same.filter(({ id }) => returnedIds.has(id));
+  if (returnedIds.size >= write.days.length) return known;
   const dates = new Set(known.map(({ date }) => date));
   const before = new Set(Object.keys(base ?? {}).map((name) => Number(name.split('.').at(-1))));
   return [...known, ...same.filter(({ id, date }) => !dates.has(date) && !before.has(id))];
@@ -69,8 +69,8 @@ export class LeaveCaptures {
       seen: null,
     }));
     const id = this.#ports.newId();
-    return this.#outbox.submitAll(company, writes, (rows, at) =>
-      this.#ports.store.work.commitLeaveCapture({ ...company, id, writes: rows, at }),
+    return this.#outbox.submitAll(company, writes, (rows, timestamp) =>
+      this.#ports.store.work.commitLeaveCapture({ ...company, id, writes: rows, at: timestamp }),
     );
   }
 
@@ -110,10 +110,10 @@ export class LeaveCaptures {
       });
     }
     if (undone.length > 0) {
-      await this.#outbox.submitAll(company, undone, (rows, at) =>
+      await this.#outbox.submitAll(company, undone, (rows, timestamp) =>
         this.#ports.store.work.commitLeaveUndo({
           writes: rows.map((row, index) => ({ of: undone[index]?.of ?? '', row })),
-          at,
+          at: timestamp,
         }),
       );
     }

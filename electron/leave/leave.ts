@@ -83,13 +83,13 @@ export class Leave implements HandlersOf<'leave'> {
   async readSome({ employeeIds, connectionId, companyId, asAt }: ParsedInput<'leave', 'readSome'>) {
     const api = await this.#connections.api(connectionId);
     // With balances the clerk is waiting; without them the calendar fills in the background.
-    const how = { priority: asAt === null ? 'background' : 'interactive' } as const;
+    const options = { priority: asAt === null ? 'background' : 'interactive' } as const;
     let read = 0;
     for (const employeeId of employeeIds) {
       try {
         const ref = { connectionId, companyId, employeeId };
-        await this.#readDays(api, ref, how);
-        if (asAt !== null) await this.#readBalances(api, { ...ref, asAt }, how);
+        await this.#readDays(api, ref, options);
+        if (asAt !== null) await this.#readBalances(api, { ...ref, asAt }, options);
         read += 1;
       } catch (error) {
         // One employee whom the service does not know does not stop the others; an unreachable service does.
@@ -212,11 +212,11 @@ export class Leave implements HandlersOf<'leave'> {
     return { rows: away.slice(offset, offset + limit), total: away.length, offset };
   }
 
-  async #readDays(api: PayrollApi, ref: EmployeeRef, how: CallOptions): Promise<void> {
-    const leaveDays = await api.listLeaveDays(ref.employeeId, how);
+  async #readDays(api: PayrollApi, ref: EmployeeRef, options: CallOptions): Promise<void> {
+    const leaveDays = await api.listLeaveDays(ref.employeeId, options);
     await this.#cache.replaceLeaveDays({ ...ref, leaveDays, at: this.#ports.clock.now() });
     try {
-      const inheritedCalculations = await api.listInheritedCalculations(ref.employeeId, how);
+      const inheritedCalculations = await api.listInheritedCalculations(ref.employeeId, options);
       await this.#cache.replaceInheritedCalculations({
         ...ref,
         inheritedCalculations,
@@ -231,9 +231,9 @@ export class Leave implements HandlersOf<'leave'> {
   async #readBalances(
     api: PayrollApi,
     { asAt, ...ref }: EmployeeRef & { asAt: string },
-    how: CallOptions,
+    options: CallOptions,
   ): Promise<void> {
-    const balances = await api.listLeaveBalances(ref.employeeId, asAt, how);
+    const balances = await api.listLeaveBalances(ref.employeeId, asAt, options);
     await this.#cache.replaceLeaveBalances({ ...ref, asAt, balances, at: this.#ports.clock.now() });
   }
 
@@ -241,10 +241,10 @@ export class Leave implements HandlersOf<'leave'> {
     const employeeIds = [ref.employeeId];
     const balances = await this.#cache.listLeaveBalances({ ...ref, employeeIds, asAt });
     const days = await this.#cache.listLeaveDays({ ...ref, employeeIds, ...everyDay });
-    const readBalances: ReadPart = (api, how) => this.#readBalances(api, { ...ref, asAt }, how);
+    const readBalances: ReadPart = (api, options) => this.#readBalances(api, { ...ref, asAt }, options);
     return [
       ...(isDue(days.fetchedAt)
-        ? [(api: PayrollApi, how: CallOptions) => this.#readDays(api, ref, how)]
+        ? [(api: PayrollApi, options: CallOptions) => this.#readDays(api, ref, options)]
         : []),
       ...(isDue(balances.fetchedAt) ? [readBalances] : []),
     ];

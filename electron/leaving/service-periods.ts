@@ -25,11 +25,13 @@ export function owedBalances(
 ): OwedBalances['balances'] {
   // Without a number to compare, a row is theirs only if there is no other.
   const isOnly = rows.length === 1 && (number === null || rows[0]?.employeeNumber === null);
-  const own = isOnly ? rows : rows.filter(({ employeeNumber: said }) => said !== null && said === number);
+  const own = isOnly
+    ? rows
+    : rows.filter(({ employeeNumber: rowNumber }) => rowNumber !== null && rowNumber === number);
   if (own.length === 0 && rows.length > 0) throw new AppError('bad-answer', { what: 'report' });
   return own.flatMap(({ cells }) =>
-    columns.flatMap((name, at) => {
-      const cell = cells[at];
+    columns.flatMap((name, index) => {
+      const cell = cells[index];
       return cell ? [{ name, text: cell.text }] : [];
     }),
   );
@@ -84,8 +86,8 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     const { connectionId, companyId, employeeId } = ref;
     await refuseServiceChange(this.#ports.store, ref, [employeeId]);
     // What is typed for them in the sheet for several leavers is about the period of service that ends here.
-    return this.#outbox.submitWith({ connectionId, companyId }, { write, seen: base }, (row, at) =>
-      this.#ports.store.work.commitEnds({ writes: [row], at }),
+    return this.#outbox.submitWith({ connectionId, companyId }, { write, seen: base }, (row, timestamp) =>
+      this.#ports.store.work.commitEnds({ writes: [row], at: timestamp }),
     );
   }
 
@@ -96,8 +98,8 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
       write: { kind: 'service.end', employeeId, termination } as const,
       seen: { startDate, endDate: null, terminationCode: null },
     }));
-    await this.#outbox.submitAll(company, writes, (rows, at) =>
-      this.#ports.store.work.commitEnds({ writes: rows, at }),
+    await this.#outbox.submitAll(company, writes, (rows, timestamp) =>
+      this.#ports.store.work.commitEnds({ writes: rows, at: timestamp }),
     );
     return {};
   }

@@ -21,9 +21,9 @@ export function readServicePeriods(
   employeeId: number,
   what = 'service-periods',
 ): ServicePeriod[] {
-  return readRows(body, { what, plural: 'service_periods', wrapper: 'service_period' }, (record, at) => {
-    const known = read(period(), record, at);
-    sameOwner(employeeId, known.employee_id, `${at}.employee_id`);
+  return readRows(body, { what, plural: 'service_periods', wrapper: 'service_period' }, (record, path) => {
+    const known = read(period(), record, path);
+    sameOwner(employeeId, known.employee_id, `${path}.employee_id`);
     return {
       id: known.id,
       employeeId,

@@ -27,7 +27,7 @@ export function codeOfList({ title, files, missing }: MonthList): string {
   const lines = files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted();
   // As separate parts, or a file could pass for an entry of what is missing.
   const digest = sha256Of(JSON.stringify([title, lines, missing])).toUpperCase();
-  return [0, 4, 8, 12, 16, 20].map((at) => digest.slice(at, at + 4)).join('-');
+  return [0, 4, 8, 12, 16, 20].map((start) => digest.slice(start, start + 4)).join('-');
 }
 
 // Browsers offer `crypto.subtle` only to secure pages, and disagree on whether a file is one, so the page has its own
@@ -157,8 +157,8 @@ code{overflow-wrap:anywhere}.changed,.missing,.unreadable{color:#a11;font-weight
 export function verifyPage(list: MonthList): string {
   const { title, files, missing } = list;
   const rows = files.map(
-    ({ name, size, sha256 }, at) =>
-      `<tr><td>${escaped(name)}</td><td>${size}</td><td><code>${sha256}</code></td><td id="state-${at}"></td></tr>`,
+    ({ name, size, sha256 }, index) =>
+      `<tr><td>${escaped(name)}</td><td>${size}</td><td><code>${sha256}</code></td><td id="state-${index}"></td></tr>`,
   );
   const lines = missing.map((line) => `<li>${escaped(line)}</li>`).join('');
   const hidden = lines === '' ? ' hidden' : '';

@@ -143,7 +143,10 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   async beginMany({ employees, ...company }: ParsedInput<'onboarding', 'beginMany'>) {
     const first = this.#ports.newId();
     // The ids are in the order of the file, because drafts that were added together are listed by id.
-    const drafts = employees.map((texts, at) => ({ id: `${first}-${String(at).padStart(4, '0')}`, texts }));
+    const drafts = employees.map((texts, index) => ({
+      id: `${first}-${String(index).padStart(4, '0')}`,
+      texts,
+    }));
     await this.#work.addOnboarding({ ...company, drafts, at: this.#ports.clock.now() });
     return { ids: drafts.map(({ id }) => id) };
   }
@@ -205,7 +208,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
         first: { kind: 'employee.create', employee: creationOf(texts, customFields) },
         rest: (employeeId) => followersOf(texts, employeeId, inputs),
       },
-      (writes, at) => this.#work.commitOnboarding({ id, texts, writes, at }),
+      (writes, timestamp) => this.#work.commitOnboarding({ id, texts, writes, at: timestamp }),
     );
   }
 
@@ -239,8 +242,8 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     if (creation !== null && !startsAgain.has(creation.state)) throw new AppError('write-under-way', {});
     await refuseServiceChange(this.#ports.store, { connectionId, companyId }, [employeeId]);
     const write = { kind: 'service.reinstate', employeeId, appointmentDate } as const;
-    return this.#outbox.submitWith({ connectionId, companyId }, { write, seen: null }, (row, at) =>
-      this.#work.commitReinstatement({ id, write: row, at }),
+    return this.#outbox.submitWith({ connectionId, companyId }, { write, seen: null }, (row, timestamp) =>
+      this.#work.commitReinstatement({ id, write: row, at: timestamp }),
     );
   }
 

@@ -43,8 +43,8 @@ export class Outbox implements HandlersOf<'outbox'> {
    * sending.
    */
   submit(company: CompanyRef, write: Write, seen: Snapshot | null = null): Promise<{ writeId: string }> {
-    return this.submitWith(company, { write, seen }, (row, at) =>
-      this.#ports.store.work.commitWrite({ write: row, at }),
+    return this.submitWith(company, { write, seen }, (row, timestamp) =>
+      this.#ports.store.work.commitWrite({ write: row, at: timestamp }),
     );
   }
 
@@ -52,7 +52,7 @@ export class Outbox implements HandlersOf<'outbox'> {
   async submitWith(
     company: CompanyRef,
     { write, seen }: { readonly write: Write; readonly seen: Snapshot | null },
-    commit: (row: NewWrite, at: number) => Promise<unknown>,
+    commit: (row: NewWrite, timestamp: number) => Promise<unknown>,
   ): Promise<{ writeId: string }> {
     const row = await this.#newRow(company, write, { id: this.#ports.newId(), seen });
     await commit(row, this.#ports.clock.now());
@@ -64,7 +64,7 @@ export class Outbox implements HandlersOf<'outbox'> {
   async submitTogether(
     company: CompanyRef,
     { first, rest }: { first: Write; rest: (createdBy: { createdBy: string }) => readonly Write[] },
-    commit: (writes: readonly NewWrite[], at: number) => Promise<unknown>,
+    commit: (writes: readonly NewWrite[], timestamp: number) => Promise<unknown>,
   ): Promise<{ writeId: string }> {
     const creation = await this.#newRow(company, first, { id: this.#ports.newId(), seen: null });
     const rows = [creation];
@@ -81,7 +81,7 @@ export class Outbox implements HandlersOf<'outbox'> {
   async submitAll(
     company: CompanyRef,
     writes: readonly { readonly write: Write; readonly seen: Snapshot | null }[],
-    commit: (rows: readonly NewWrite[], at: number) => Promise<unknown>,
+    commit: (rows: readonly NewWrite[], timestamp: number) => Promise<unknown>,
   ): Promise<void> {
     const rows: NewWrite[] = [];
     for (const { write, seen } of writes) {

@@ -15,9 +15,9 @@ export interface Saved {
 /** `body` is null if the response was empty. */
 export function readSaved(body: unknown): Saved {
   if (body === null) return { message: '', id: null, number: null };
-  const said: unknown = Array.isArray(body) ? body[0] : body;
-  if (!isFields(said) || (!('message' in said) && !('id' in said))) throw new BadAnswerError('saved');
-  const known = read(reply, said, 'saved');
+  const answer: unknown = Array.isArray(body) ? body[0] : body;
+  if (!isFields(answer) || (!('message' in answer) && !('id' in answer))) throw new BadAnswerError('saved');
+  const known = read(reply, answer, 'saved');
   return { message: known.message.trim(), id: known.id, number: known.number };
 }
 

@@ -73,10 +73,10 @@ interface Line {
 function shareOut(lines: readonly Line[], payslips: readonly Payslip[]) {
   const rest = [...payslips];
   const own = lines.map(({ line: { amountCents } }) => {
-    const at = rest.findIndex(
+    const index = rest.findIndex(
       ({ nettPayCents, calculating }) => !calculating && nettPayCents === amountCents,
     );
-    return at < 0 ? undefined : rest.splice(at, 1);
+    return index < 0 ? undefined : rest.splice(index, 1);
   });
   const each = own.every((part) => part !== undefined) && rest.length === 0;
   return { isDouble: lines.length > 1 && !each, parts: each ? own : [payslips] };
@@ -133,9 +133,9 @@ function unknown({ row, name, account, amountCents }: PayFileLine): CheckedPayme
 function checkEmployee(lines: readonly Line[], payee: Payee, { facts, due }: Behind): CheckedPayment[] {
   const before = facts.accountsBefore.get(payee.employeeId);
   const { isDouble, parts } = shareOut(lines, due);
-  return lines.flatMap(({ line, found }, at) => {
+  return lines.flatMap(({ line, found }, index) => {
     if (found === undefined) return [];
-    const part = parts[at] ?? [];
+    const part = parts[index] ?? [];
     const nettPay = part.length === 0 ? null : nettPayOf(part);
     const { row, name, account, amountCents } = line;
     const isKnown = amountCents !== null && (part.length === 0 || nettPay !== null);

@@ -113,8 +113,8 @@ interface Found {
 
 /** A payee who is in both sets, searched for in the smaller one. */
 function firstOfBoth(one: ReadonlySet<Payee>, other: ReadonlySet<Payee>): Payee | undefined {
-  const [few, many] = one.size < other.size ? [one, other] : [other, one];
-  for (const payee of few) if (many.has(payee)) return payee;
+  const [smaller, larger] = one.size < other.size ? [one, other] : [other, one];
+  for (const payee of smaller) if (larger.has(payee)) return payee;
   return undefined;
 }
 

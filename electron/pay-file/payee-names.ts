@@ -92,8 +92,8 @@ export class PayeeNames {
 
   #search(written: string): ReadonlySet<Payee> {
     const found = new Set<Payee>();
-    for (let at = this.#firstFrom(written); ; at += 1) {
-      const [name, payee] = this.#whole[at] ?? [];
+    for (let index = this.#firstFrom(written); ; index += 1) {
+      const [name, payee] = this.#whole[index] ?? [];
       if (payee === undefined || !isWhole(written, name ?? '')) break;
       found.add(payee);
       if (found.size > mostNamed) return nobody;

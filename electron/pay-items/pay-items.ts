@@ -153,11 +153,11 @@ export class PayItems implements HandlersOf<'payItems'> {
   async #dueParts(ref: OwnerRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {
     const { cache } = this.#ports.store;
     const { fetchedAt, staleSince } = await cache.listCalculationRecords(ref);
-    const readItems: ReadPart = async (api, how) => {
+    const readItems: ReadPart = async (api, options) => {
       const calculations =
         ref.payslipId === null
-          ? await api.listEmployeeCalculations(ref.employeeId, how)
-          : await api.listPayslipCalculations(ref.payslipId, how);
+          ? await api.listEmployeeCalculations(ref.employeeId, options)
+          : await api.listPayslipCalculations(ref.payslipId, options);
       await cache.replaceCalculations({ ...ref, calculations, at: this.#ports.clock.now() });
     };
     return staleSince !== null || isDue(fetchedAt) ? [readItems] : [];

@@ -6,10 +6,10 @@ type PayRunRef = CompanyRef & { payRunId: number };
 
 /** Reads the payslips of a run into the cache. */
 export function readPayslipsPart({ store, clock }: Ports, ref: PayRunRef): ReadPart {
-  return async (api, how) => {
-    const at = clock.now();
-    const payslips = await api.listPayRunPayslips(ref.companyId, ref.payRunId, how);
-    await store.cache.replacePayRunPayslips({ ...ref, payslips, at });
+  return async (api, options) => {
+    const now = clock.now();
+    const payslips = await api.listPayRunPayslips(ref.companyId, ref.payRunId, options);
+    await store.cache.replacePayRunPayslips({ ...ref, payslips, at: now });
   };
 }
 
@@ -18,9 +18,9 @@ export function readJournalPart(
   { store, clock }: Ports,
   { connectionId, companyId, payRunId }: PayRunRef,
 ): ReadPart {
-  return async (api, how) => {
-    const at = clock.now();
-    const journal = await api.getJournal(companyId, payRunId, how);
-    await store.cache.saveJournal({ connectionId, companyId, journal, at });
+  return async (api, options) => {
+    const now = clock.now();
+    const journal = await api.getJournal(companyId, payRunId, options);
+    await store.cache.saveJournal({ connectionId, companyId, journal, at: now });
   };
 }

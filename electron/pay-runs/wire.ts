@@ -23,12 +23,12 @@ const run = z.object({
 });
 
 /** The maximum is half a century of pay runs of a company that pays every day. */
-const shape = { what: 'pay-runs', plural: 'payment_runs', wrapper: 'payment_run', most: 20_000 };
+const shape = { what: 'pay-runs', plural: 'payment_runs', wrapper: 'payment_run', maxRows: 20_000 };
 
 export function readPayRuns(body: unknown, companyId: number): PayRun[] {
-  return readRows(body, shape, (record, at) => {
-    const known = read(run, record, at);
-    sameOwner(companyId, known.client_id, `${at}.client_id`);
+  return readRows(body, shape, (record, path) => {
+    const known = read(run, record, path);
+    sameOwner(companyId, known.client_id, `${path}.client_id`);
     return {
       id: known.id,
       companyId,

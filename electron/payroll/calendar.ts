@@ -3,17 +3,18 @@ export const dayMs = 86_400_000;
 
 export const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The day `by` days later, or earlier if `by` is negative. */
 export const addDays = (day: string, by: number): string =>
-  new Date(at(day) + by * dayMs).toISOString().slice(0, 10);
+  new Date(timeOf(day) + by * dayMs).toISOString().slice(0, 10);
 
 /** 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay();
+export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay();
 
 /** The number of days from one day to another; negative if the second is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / dayMs);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((timeOf(to) - timeOf(from)) / dayMs);
 
 /** Every day from one day to another, both included; empty if the second is earlier. */
 export function daysIncluded(from: string, to: string): readonly string[] {

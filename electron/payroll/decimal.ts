@@ -15,9 +15,9 @@ const EXACT_DIGITS = 15;
 export function isDecimal(text: string): boolean {
   const start = text.charCodeAt(0) === MINUS ? 1 : 0;
   let point = -1;
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === POINT && point < 0) point = at;
+  for (let index = start; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === POINT && point < 0) point = index;
     else if (code < ZERO || code > NINE) return false;
   }
   return text.length > start && point !== start && point !== text.length - 1;

@@ -2,8 +2,8 @@
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
-    .reduce((total, digit, at) => {
-      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
   return sum % 10 === 0;

@@ -77,8 +77,8 @@ function isNameOfNumber(name: string): boolean {
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
   const isNumber = has(asNumber);
   if (words.join(' ') === 'other number') return true;
-  const at = words.indexOf('id');
-  if (at !== -1 && (words.length === 1 || isNumber || ofPerson.test(words[at - 1] ?? ''))) return true;
+  const index = words.indexOf('id');
+  if (index !== -1 && (words.length === 1 || isNumber || ofPerson.test(words[index - 1] ?? ''))) return true;
   if (words.includes('bank') && (words.length === 1 || isNumber || has(bankPart))) return true;
   return (has(ofDocument) || has(ofAccount)) && (isNumber || !has(aboutNumber));
 }
@@ -101,8 +101,8 @@ function isIdNumber(groups: readonly string[], isDecimal: boolean): boolean {
   if (digits.length !== idDigits) return false;
   if (groups.length === 1 && !isDecimal) return true;
   if (idNumberProblem(digits) === undefined) return true;
-  let at = 0;
-  const cuts = groups.slice(0, -1).map(({ length }) => (at += length));
+  let position = 0;
+  const cuts = groups.slice(0, -1).map(({ length }) => (position += length));
   return !isDecimal && birthDate.test(digits) && cuts.every((cut) => usualCuts.has(cut));
 }
 
@@ -111,9 +111,9 @@ function idNumbersIn(text: string): (readonly [number, number])[] {
   if (text.length < idDigits) return [];
   const isDecimal = decimal.test(text.trim());
   return Array.from(text.matchAll(digitRuns), ({ 0: run, index }) => {
-    const groups = Array.from(run.matchAll(/\d+/g), ({ 0: digits, index: at }) => ({
+    const groups = Array.from(run.matchAll(/\d+/g), ({ 0: digits, index: offset }) => ({
       digits,
-      at: index + at,
+      at: index + offset,
     }));
     const found: (readonly [number, number])[] = [];
     for (let first = 0; first < groups.length; first += 1) {
@@ -157,13 +157,13 @@ function ibansIn(text: string): (readonly [number, number])[] {
   if (text.length < shortestIban) return [];
   return Array.from(text.matchAll(ibanStart), ({ index }): (readonly [number, number])[] => {
     let bare = '';
-    for (let at = index; at < Math.min(text.length, index + ibanReach); at += 1) {
-      const character = text.charAt(at);
+    for (let position = index; position < Math.min(text.length, index + ibanReach); position += 1) {
+      const character = text.charAt(position);
       if (/[A-Za-z0-9]/.test(character)) bare += character.toUpperCase();
       else if (!/[\s-]/.test(character)) break;
       if (bare.length > longestIban) break;
-      const isEnd = !/[A-Za-z0-9]/.test(text.charAt(at + 1));
-      if (isEnd && bare.length >= shortestIban && passesIban(bare)) return [[index, at + 1]];
+      const isEnd = !/[A-Za-z0-9]/.test(text.charAt(position + 1));
+      if (isEnd && bare.length >= shortestIban && passesIban(bare)) return [[index, position + 1]];
     }
     return [];
   }).flat();
@@ -238,9 +238,9 @@ export type NumberKind = keyof typeof wholeLengths;
  * of one would tell its digits one by one.
  */
 export function isWholeNumber(kind: NumberKind, text: string): boolean {
-  const [fewest, most] = wholeLengths[kind];
+  const [minDigits, maxDigits] = wholeLengths[kind];
   const bare = bareNumber(text);
-  if (isMasked(text) || bare.length < fewest || bare.length > most) return false;
+  if (isMasked(text) || bare.length < minDigits || bare.length > maxDigits) return false;
   return kind === 'other-number' || /^\d+$/.test(bare);
 }
 

@@ -11,14 +11,14 @@ export function roundTogether(amounts: readonly bigint[], unit: bigint): number[
   const floors = amounts.map((amount) => floorOf(amount, unit));
   const sum = amounts.reduce((total, amount) => total + amount, 0n);
   const missing = floorOf(2n * sum + unit, 2n * unit) - floors.reduce((total, whole) => total + whole, 0n);
-  const restOf = (at: number) => (amounts[at] ?? 0n) - (floors[at] ?? 0n) * unit;
-  const places = amounts.map((_amount, at) => at);
+  const restOf = (index: number) => (amounts[index] ?? 0n) - (floors[index] ?? 0n) * unit;
+  const places = amounts.map((_amount, index) => index);
   const raised = new Set(
     places
       .toSorted((a, b) => (restOf(a) === restOf(b) ? a - b : restOf(a) > restOf(b) ? -1 : 1))
       .slice(0, Number(missing)),
   );
-  return floors.map((whole, at) => Number(whole) + (raised.has(at) ? 1 : 0));
+  return floors.map((whole, index) => Number(whole) + (raised.has(index) ? 1 : 0));
 }
 
 /**
@@ -27,7 +27,7 @@ export function roundTogether(amounts: readonly bigint[], unit: bigint): number[
  */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return weights.map((_weight, at) => (at === 0 ? cents : 0));
+  if (total === 0) return weights.map((_weight, index) => (index === 0 ? cents : 0));
   return roundTogether(
     weights.map((weight) => BigInt(cents) * BigInt(weight)),
     BigInt(total),

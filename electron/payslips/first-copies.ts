@@ -14,7 +14,7 @@ import { readCurrentItems, versionsTogether as piece } from './versions.ts';
  */
 export const pauseMs = 25;
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const dayOf = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 10);
 
 const laterOf = (day: string, other: string) => (day > other ? day : other);
 
@@ -134,10 +134,10 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     const marks = new Map((await store.work.listFirstCopyMarks(asked)).map((mark) => [mark.payslipId, mark]));
     const wanted = listed.filter(({ payslipId, finalised }) => finalised || marks.has(payslipId));
     let news = await this.#noteGone(company, listed, marks);
-    for (let at = 0; at < wanted.length && !this.#closed; at += piece) {
-      const found = await this.#comparePiece(company, wanted.slice(at, at + piece), marks);
+    for (let start = 0; start < wanted.length && !this.#closed; start += piece) {
+      const found = await this.#comparePiece(company, wanted.slice(start, start + piece), marks);
       news += found;
-      if (found > 0 && at + piece < wanted.length) await clock.sleep(pauseMs);
+      if (found > 0 && start + piece < wanted.length) await clock.sleep(pauseMs);
     }
     if (news === 0) return 0;
     await this.trim();
@@ -159,12 +159,12 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     const there = new Set(listed.map(({ payslipId }) => payslipId));
     const { employeesUnread } = await this.#unread(company);
     if (there.size === 0 || employeesUnread > 0) return 0;
-    const at = this.#ports.clock.now();
+    const now = this.#ports.clock.now();
     const gone = [...marks.values()].filter(
       ({ payslipId, changedAt }) => changedAt === null && !there.has(payslipId),
     );
-    const changed = gone.map(({ payslipId }) => ({ payslipId, changedAt: at }));
-    await this.#ports.store.work.saveFirstCopies({ company, copies: [], changed, now: at });
+    const changed = gone.map(({ payslipId }) => ({ payslipId, changedAt: now }));
+    await this.#ports.store.work.saveFirstCopies({ company, copies: [], changed, now });
     return gone.length;
   }
 
@@ -176,14 +176,14 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
   async #comparePiece(company: CompanyRef, rows: readonly ListedPayslip[], marks: Marks): Promise<number> {
     const { cache, work } = this.#ports.store;
     const items = await readCurrentItems(cache, company, rows);
-    const at = this.#ports.clock.now();
+    const now = this.#ports.clock.now();
     const dataOf = ({ payslipId }: ListedPayslip) => items.get(payslipId) ?? null;
     const copies = rows.flatMap((row) => {
       const { payslipId, employeeId, date, accountNumber, nettPayCents } = row;
       if (marks.has(payslipId) || nettPayCents === null) return [];
       const data = dataOf(row);
       const hash = data === null ? null : hashOfItems(data);
-      return [{ payslipId, employeeId, date, accountNumber, nettPayCents, keptAt: at, hash, data }];
+      return [{ payslipId, employeeId, date, accountNumber, nettPayCents, keptAt: now, hash, data }];
     });
     const held = rows.flatMap((row) => {
       const mark = marks.get(row.payslipId);
@@ -194,14 +194,14 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     });
     const changed = held
       .filter(({ wasChanged, isChanged }) => isChanged !== wasChanged)
-      .map(({ payslipId, isChanged }) => ({ payslipId, changedAt: isChanged ? at : null }));
+      .map(({ payslipId, isChanged }) => ({ payslipId, changedAt: isChanged ? now : null }));
     // It may have changed again and have the same nett pay as before: a PDF from in between would show other items.
     const drawnBefore = held.filter(({ wasChanged, isChanged }) => wasChanged || isChanged);
     if (drawnBefore.length > 0) {
       await cache.dropPdfs({ ...company, payslipIds: drawnBefore.map(({ payslipId }) => payslipId) });
     }
     if (copies.length + changed.length > 0) {
-      await work.saveFirstCopies({ company, copies, changed, now: at });
+      await work.saveFirstCopies({ company, copies, changed, now });
     }
     return copies.length + changed.length;
   }

@@ -43,8 +43,8 @@ export class PayslipFiles {
   }
 
   /** The PDF for a job, which records its files itself. */
-  async bytesOf(ref: PayslipRef, how: CallOptions): Promise<Uint8Array> {
-    return (await this.#bytes(ref, await this.#find(ref), how)).bytes;
+  async bytesOf(ref: PayslipRef, options: CallOptions): Promise<Uint8Array> {
+    return (await this.#bytes(ref, await this.#find(ref), options)).bytes;
   }
 
   /**
@@ -89,13 +89,13 @@ export class PayslipFiles {
   async #bytes(
     { connectionId, companyId, payslipId }: PayslipRef,
     line: PayslipLine,
-    how: CallOptions = asked,
+    options: CallOptions = asked,
   ): Promise<PayslipPdf> {
     const { cache } = this.#ports.store;
     const ref = { connectionId, companyId, payslipId };
-    const kept = line.finalised ? await cache.readPdf(ref) : null;
-    if (kept !== null) return { bytes: kept.item, keptAt: kept.fetchedAt };
-    const { bytes } = await this.#drawAndKeep(ref, line, how);
+    const stored = line.finalised ? await cache.readPdf(ref) : null;
+    if (stored !== null) return { bytes: stored.item, keptAt: stored.fetchedAt };
+    const { bytes } = await this.#drawAndKeep(ref, line, options);
     return { bytes, keptAt: null };
   }
 
@@ -103,9 +103,9 @@ export class PayslipFiles {
   async #drawAndKeep(
     { connectionId, companyId, payslipId }: PayslipRef,
     line: PayslipLine,
-    how: CallOptions,
+    options: CallOptions,
   ) {
-    const bytes = await this.#draw(connectionId, payslipId, how);
+    const bytes = await this.#draw(connectionId, payslipId, options);
     if (!line.finalised) return { bytes, isKept: false };
     const { keptPdfMegabytes } = await this.#settings.read();
     const isKept = await this.#ports.store.cache.savePdf({
@@ -116,16 +116,16 @@ export class PayslipFiles {
       at: this.#ports.clock.now(),
       maxBytes: bytesOfMegabytes(keptPdfMegabytes),
       seen: line,
-      ahead: how.priority === 'ahead',
+      ahead: options.priority === 'ahead',
     });
     return { bytes, isKept };
   }
 
   /** Reads the PDF from the service. Fails with `pdf-missing` if it has none. */
-  async #draw(connectionId: string, payslipId: number, how: CallOptions): Promise<Uint8Array> {
+  async #draw(connectionId: string, payslipId: number, options: CallOptions): Promise<Uint8Array> {
     try {
       const api = await this.#connections.api(connectionId);
-      return await api.getPayslipPdf(payslipId, how);
+      return await api.getPayslipPdf(payslipId, options);
     } catch (error) {
       if (!isAppError(error, 'service-refused') || error.params.status !== 404) throw error;
       const { payslipPdf } = await this.#connections.features(connectionId);
@@ -139,10 +139,10 @@ export class PayslipFiles {
     entry: Pick<NewAuditEntry, 'kind' | 'subject'>,
   ): Promise<void> {
     const { store, clock, emit } = this.#ports;
-    const at = clock.now();
+    const now = clock.now();
     await store.work.addAuditEntry({
       ...entry,
-      at,
+      at: now,
       outcome: 'done',
       connectionId,
       companyId,

@@ -118,25 +118,25 @@ export class Payslips implements HandlersOf<'payslips'> {
     const now = () => this.#ports.clock.now();
     const line = await this.#find(ref);
     if (!isOutdated(line, await cache.readPayslipItems(ref), age)) return [];
-    const readLine: ReadPart = async (api, how) => {
-      const payslips = await api.listPayslips(line.employeeId, how);
+    const readLine: ReadPart = async (api, options) => {
+      const payslips = await api.listPayslips(line.employeeId, options);
       const employeeIds = [line.employeeId];
       await cache.replacePayslips({ connectionId, companyId, employeeIds, payslips, at: now() });
       if ((await this.#find(ref)).calculating) throw new AppError('not-ready', {});
     };
-    const readItems: ReadPart = async (api, how) => {
-      const detail = await api.getPayslip(payslipId, how);
+    const readItems: ReadPart = async (api, options) => {
+      const detail = await api.getPayslip(payslipId, options);
       await cache.savePayslipDetail({ connectionId, companyId, detail, at: now() });
     };
     const { employeeId } = line;
     const owner = { connectionId, companyId, employeeId };
-    const readInputs: ReadPart = async (api, how) => {
-      const calculations = await api.listPayslipCalculations(payslipId, how);
+    const readInputs: ReadPart = async (api, options) => {
+      const calculations = await api.listPayslipCalculations(payslipId, options);
       await cache.replaceCalculations({ ...owner, payslipId, calculations, at: now() });
     };
     // Rates are on the employee, hours on the payslip.
-    const readRates: ReadPart = async (api, how) => {
-      const calculations = await api.listEmployeeCalculations(employeeId, how);
+    const readRates: ReadPart = async (api, options) => {
+      const calculations = await api.listEmployeeCalculations(employeeId, options);
       await cache.replaceCalculations({ ...owner, payslipId: null, calculations, at: now() });
     };
     const isLineDue = line.calculating || age.isDue(line.fetchedAt);

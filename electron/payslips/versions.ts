@@ -33,8 +33,8 @@ export async function readVersions(
   payslipIds: readonly number[],
 ): Promise<ReadonlyMap<number, PayslipVersion>> {
   const versions = new Map<number, PayslipVersion>();
-  for (let at = 0; at < payslipIds.length; at += versionsTogether) {
-    const named = payslipIds.slice(at, at + versionsTogether);
+  for (let start = 0; start < payslipIds.length; start += versionsTogether) {
+    const named = payslipIds.slice(start, start + versionsTogether);
     const found = await cache.listPayslipFacts({ ...companyOf(company), payslipIds: named });
     const items = await readCurrentItems(cache, company, found);
     for (const { payslipId, nettPayCents } of found) {

@@ -49,9 +49,9 @@ function nameOf(known: Wave): string {
 
 export function readPayFrequencies(body: unknown, companyId: number): PayFrequencyRecord[] {
   const shape = { what: 'pay-frequencies', plural: 'waves', wrapper: 'wave' };
-  return readRows(body, shape, (record, at) => {
-    const known = { ...read(wave, record, at), ...length.parse(record) };
-    sameOwner(companyId, known.client_id, `${at}.client_id`);
+  return readRows(body, shape, (record, path) => {
+    const known = { ...read(wave, record, path), ...length.parse(record) };
+    sameOwner(companyId, known.client_id, `${path}.client_id`);
     return {
       id: known.id,
       companyId,
@@ -63,7 +63,7 @@ export function readPayFrequencies(body: unknown, companyId: number): PayFrequen
       interimFirstEndDate: known.interim_first_end_date,
       firstPeriodOffset: known.first_period_offset,
       customName: known.custom_name,
-      fields: copyFields(record, at),
+      fields: copyFields(record, path),
     };
   });
 }

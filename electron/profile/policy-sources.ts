@@ -36,8 +36,8 @@ async function read(path: string, extract: Extract): Promise<unknown> {
 const extractPolicies: Extract = (path) =>
   new Promise((resolve, reject) => {
     const args = ['-extract', 'Policies', 'json', '-o', '-', path];
-    execFile('/usr/bin/plutil', args, { timeout: maxMs, env: {} }, (error, printed, said) =>
-      error === null ? resolve(printed) : reject(new Error(`${printed}${said}`, { cause: error })),
+    execFile('/usr/bin/plutil', args, { timeout: maxMs, env: {} }, (error, printed, errors) =>
+      error === null ? resolve(printed) : reject(new Error(`${printed}${errors}`, { cause: error })),
     );
   });
 

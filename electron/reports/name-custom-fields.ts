@@ -20,30 +20,33 @@ export function nameCustomFields(
   );
   const masks = columns.map(({ name }) => asked.includes(name) && personal.includes(name));
   const shown = rows.map(({ values }) =>
-    values.map((value, at) => {
-      if (value !== null && masks[at] === true) return maskedIf(true, String(value));
+    values.map((value, index) => {
+      if (value !== null && masks[index] === true) return maskedIf(true, String(value));
       // An amount may have the digits of an ID number by chance.
       return typeof value !== 'string' || fraction.test(value) ? value : maskNumbersIn(value);
     }),
   );
   // A column of ID numbers alone counts as one of numbers.
-  const hasMasked = columns.map((_column, at) =>
-    shown.some((values, row) => values[at] !== rows[row]?.values[at]),
+  const hasMasked = columns.map((_column, index) =>
+    shown.some((values, row) => values[index] !== rows[row]?.values[index]),
   );
   return {
-    columns: columns.map((column, at): ReportColumn => {
-      const field = fields[at];
+    columns: columns.map((column, index): ReportColumn => {
+      const field = fields[index];
       const isText =
-        masks[at] ||
-        (column.kind === 'number' && hasMasked[at]) ||
+        masks[index] ||
+        (column.kind === 'number' && hasMasked[index]) ||
         (field !== undefined && field.values.length > 0);
       return { name: field?.name ?? column.name, kind: isText ? 'text' : column.kind };
     }),
     rows: rows.map((row, index) => ({
       ...row,
-      values: (shown[index] ?? []).map((value, at) => {
-        const field = fields[at];
-        return masks[at] === true || field === undefined || field.values.length === 0 || value === null
+      values: (shown[index] ?? []).map((value, valueIndex) => {
+        const field = fields[valueIndex];
+        return masks[valueIndex] === true ||
+          field === undefined ||
+          field.values.length === 0 ||
+          value === null
           ? value
           : valueName(field, String(value));
       }),

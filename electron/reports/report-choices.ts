@@ -97,9 +97,10 @@ export function offsetsOf(
     ({ payFrequencyId, periodOffset, periodEnd, special }) =>
       payFrequencyId === frequency.id && periodOffset !== null && !special && sorted.includes(periodEnd),
   );
-  const at = known === undefined ? -1 : sorted.indexOf(known.periodEnd);
+  const position = known === undefined ? -1 : sorted.indexOf(known.periodEnd);
   return sorted.flatMap((end, index) => {
-    const offset = at < 0 ? countedOffset(frequency, end) : (known?.periodOffset ?? 0) + index - at;
+    const offset =
+      position < 0 ? countedOffset(frequency, end) : (known?.periodOffset ?? 0) + index - position;
     return offset === null ? [] : [{ payFrequencyId: frequency.id, offset, end }];
   });
 }

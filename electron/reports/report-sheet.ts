@@ -58,13 +58,13 @@ export function reportSheet(name: string, report: ReportId, { columns, rows }: W
   const missing = report === 'variance' ? missingEmployees(columns, rows) : new Set<string>();
   const lines = missingFirst(rows, missing);
   const totals =
-    lines.length === 0 ? [] : columns.map((column, at) => totalOf(columns, { column, at, rows }));
+    lines.length === 0 ? [] : columns.map((column, index) => totalOf(columns, { column, at: index, rows }));
   const hasTotal = totals.some((total) => total !== null);
-  const decimals = columns.map((column, at) =>
-    column.kind === 'number' ? maxDecimals(lines, { at, total: totals[at] ?? null }) : 0,
+  const decimals = columns.map((column, index) =>
+    column.kind === 'number' ? maxDecimals(lines, { at: index, total: totals[index] ?? null }) : 0,
   );
   const texts = (values: readonly ReportValue[]) =>
-    columns.map((column, at) => cellOf(column, values[at] ?? null, decimals[at] ?? 0));
+    columns.map((column, index) => cellOf(column, values[index] ?? null, decimals[index] ?? 0));
   const reason = (text: string | null) => (missing.size > 0 ? [text] : []);
   return {
     head: {

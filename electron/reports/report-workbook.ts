@@ -55,7 +55,7 @@ const titles: Readonly<Record<ReportId, string>> = {
 };
 
 /** `2026-10-31, 14:02`, by this computer's clock. */
-const momentOf = (at: number): string => `${localDay(at)}, ${localClock(at)}`;
+const momentOf = (timestamp: number): string => `${localDay(timestamp)}, ${localClock(timestamp)}`;
 
 /**
  * Saved results as one workbook: a sheet for each, as the page exports a single one, and one with the question and time

@@ -166,8 +166,8 @@ export class Reports implements HandlersOf<'reports'> {
   }
 
   async savePreset({ question, name, ...company }: ParsedInput<'reports', 'savePreset'>) {
-    const at = this.#ports.clock.now();
-    await this.#ports.store.work.saveReportRequest({ ...company, question, name, at });
+    const now = this.#ports.clock.now();
+    await this.#ports.store.work.saveReportRequest({ ...company, question, name, at: now });
     return this.#changed(company);
   }
 
@@ -196,9 +196,9 @@ export class Reports implements HandlersOf<'reports'> {
     const began = clock.now();
     const api = await this.#connections.api(company.connectionId);
     const result = await api.runReport(company.companyId, question, { priority: 'interactive', signal });
-    const at = clock.now();
-    const tookMs = Math.max(0, at - began);
-    const answer = { ...company, question, result, at, tookMs, maxBytes: maxSavedReportBytes };
+    const now = clock.now();
+    const tookMs = Math.max(0, now - began);
+    const answer = { ...company, question, result, at: now, tookMs, maxBytes: maxSavedReportBytes };
     const resultId = await store.cache.saveReport(answer);
     this.#changed(company);
     return { resultId };

@@ -126,10 +126,10 @@ export class RunReports implements JobKind {
   ): Promise<{ resultId: number }> {
     const startedAt = this.#ports.clock.now();
     const api = await this.#connections.api(company.connectionId);
-    const how = { priority: 'background', signal } as const;
+    const options = { priority: 'background', signal } as const;
     return this.#keep(company, question, {
       startedAt,
-      result: await api.runReport(company.companyId, question, how),
+      result: await api.runReport(company.companyId, question, options),
     });
   }
 
@@ -138,13 +138,13 @@ export class RunReports implements JobKind {
     question: ReportQuestion,
     { startedAt, result }: { startedAt: number; result: ReportResult },
   ): Promise<{ resultId: number }> {
-    const at = this.#ports.clock.now();
-    const tookMs = Math.max(0, at - startedAt);
+    const now = this.#ports.clock.now();
+    const tookMs = Math.max(0, now - startedAt);
     const answer = {
       ...company,
       question,
       result,
-      at,
+      at: now,
       tookMs,
       maxBytes: maxSavedReportBytes,
     };
@@ -175,13 +175,13 @@ export class RunReports implements JobKind {
           ? new AppError('report-late', { hours: longestWaitMs / hourMs })
           : new AppError('not-found', { what: 'report' });
       }
-      const kept = await this.#keep(company, question, {
+      const stored = await this.#keep(company, question, {
         startedAt,
         result: poll.result,
       });
       // Only now: if Paydesk ends before this, the report is polled once more, and the service still has it.
       await cache.removeReportJob({ ...company, jobId });
-      return kept;
+      return stored;
     }
   }
 

@@ -20,12 +20,12 @@ export async function readSavedResults(
   const results = (await store.cache.listReports(company)).filter(
     ({ question }) => question.report === report,
   );
-  const kept: SavedResult[] = [];
+  const wholeResults: SavedResult[] = [];
   for (const { resultId } of results.slice(0, count)) {
     const whole = await readWhole(store, { ...company, resultId });
-    if (whole !== null) kept.push(whole);
+    if (whole !== null) wholeResults.push(whole);
   }
-  return kept;
+  return wholeResults;
 }
 
 /** What employees owe on a day, by employee number. */
@@ -41,12 +41,12 @@ export async function readLoans(store: Store, company: CompanyRef): Promise<Loan
 }
 
 export function loansIn(newest: SavedResult | undefined): Loans | null {
-  const at = newest?.columns.findIndex(({ name, kind }) => name === 'Loans' && kind === 'money') ?? -1;
-  if (newest?.question.report !== 'tracked_balances' || at < 0) return null;
+  const index = newest?.columns.findIndex(({ name, kind }) => name === 'Loans' && kind === 'money') ?? -1;
+  if (newest?.question.report !== 'tracked_balances' || index < 0) return null;
   // A number may have several rows: they are added up, so that a row without debt does not hide another.
   const owedCents = new Map<string, number>();
   for (const { number, values } of newest.rows) {
-    const cents = values[at];
+    const cents = values[index];
     if (number === null || typeof cents !== 'number') continue;
     owedCents.set(number, (owedCents.get(number) ?? 0) + cents);
   }

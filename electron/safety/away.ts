@@ -15,12 +15,13 @@ export async function backupsAway({
     // An entry in the future, after the clock was set back, counts as unknown.
     const past = { before: now + 1 };
     const exports = { ...past, kinds: ['backup-exported' as const] };
-    const at = (await work.listAuditEntries({ filter: exports, offset: 0, limit: 1 })).rows[0]?.at ?? null;
+    const exportedAt =
+      (await work.listAuditEntries({ filter: exports, offset: 0, limit: 1 })).rows[0]?.at ?? null;
     // The data of practice companies is invented, and no loss.
     const isReal = (await work.listConnections()).some(({ practice }) => !practice);
-    const isChanged = isReal && (await work.lastWorkAt()) > (at ?? 0);
-    const since = at ?? (isChanged ? await firstEntryAt({ work, filter: past }) : null);
-    return { at, isDue: isChanged && since !== null && now - since > maxMs };
+    const isChanged = isReal && (await work.lastWorkAt()) > (exportedAt ?? 0);
+    const since = exportedAt ?? (isChanged ? await firstEntryAt({ work, filter: past }) : null);
+    return { at: exportedAt, isDue: isChanged && since !== null && now - since > maxMs };
   } catch (error) {
     // Databases that do not open have their own notice.
     if (error instanceof AppError) return { at: null, isDue: false };

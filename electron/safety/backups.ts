@@ -120,9 +120,9 @@ export class Backups implements HandlersOf<'backups'> {
     const suggestedName = `Paydesk ${id.slice(0, 8)}.paydesk-backup`;
     const saved = await this.#ports.files.save({ suggestedName, kind: 'backup', bytes });
     if (saved !== null) {
-      const at = this.#ports.clock.now();
+      const now = this.#ports.clock.now();
       await this.#ports.store.work.addAuditEntry({
-        at,
+        at: now,
         kind: 'backup-exported',
         outcome: 'done',
         subject: saved.name,

@@ -4,8 +4,8 @@ const ofToday = 3;
 const inAll = 10;
 
 /** The day in the clerk's time zone. */
-function dayOf(at: number): string {
-  const date = new Date(at);
+function dayOf(timestamp: number): string {
+  const date = new Date(timestamp);
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
@@ -27,6 +27,6 @@ export function surplusOf(backups: readonly Backup[], now: number): readonly Bac
     ofDay.set(day, count);
     return count <= (day === dayOf(now) ? ofToday : 1);
   });
-  const kept = new Set(worthy.slice(0, inAll));
-  return backups.filter((backup) => !kept.has(backup));
+  const remaining = new Set(worthy.slice(0, inAll));
+  return backups.filter((backup) => !remaining.has(backup));
 }

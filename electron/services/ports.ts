@@ -30,7 +30,7 @@ interface ApiTarget {
   /** Our own practice service, which needs no rate limit; whatever else answers on this computer does. */
   readonly practice: boolean;
   /** Called with the outcome of each request; `serviceAt` is the service's own time, null if its answer has none. */
-  readonly onOutcome: (outcome: RequestOutcome, at: number, serviceAt: number | null) => void;
+  readonly onOutcome: (outcome: RequestOutcome, timestamp: number, serviceAt: number | null) => void;
   /** What is known of the deployment; `onFeatures` is called when an answer shows more. */
   readonly features: DeploymentFeatures;
   readonly onFeatures: (features: DeploymentFeatures) => void;
@@ -113,7 +113,7 @@ interface PdfPort {
    */
   arrange(
     pdfs: readonly Uint8Array[],
-    how: { readonly layout: 'one' | 'two'; readonly sides: 'one' | 'both' },
+    arrangement: { readonly layout: 'one' | 'two'; readonly sides: 'one' | 'both' },
   ): Promise<Uint8Array>;
   /** Makes a PDF of headings and lines, indented by depth; `{page}` and `{pages}` are placeholders in `pageOf`. */
   outline(outline: {
@@ -134,10 +134,10 @@ interface PdfPort {
 /** Prints what the page has laid out for paper, and nothing else of it. */
 export interface PrintPort {
   /** Prints through the system's dialog, landscape by default; false if nothing was printed. */
-  print(how?: { readonly landscape: boolean }): Promise<boolean>;
+  print(options?: { readonly landscape: boolean }): Promise<boolean>;
   toPdf(): Promise<Uint8Array>;
   /** Prints a PDF of any size through the system's dialog, with the sides preselected; false if nothing was printed. */
-  printPdf(bytes: Uint8Array, how: { readonly bothSides: boolean }): Promise<boolean>;
+  printPdf(bytes: Uint8Array, options: { readonly bothSides: boolean }): Promise<boolean>;
 }
 
 /** For main's own copies; those of the sheet are clipboard events of the page and do not come here. */
@@ -247,8 +247,8 @@ export interface Ports {
   readonly sealing: SealingPort;
   /** The bytes of a CSV file for another program to import. */
   readonly writeImportCsv: (rows: readonly (readonly CsvCell[])[], separator: ',' | ';') => Uint8Array;
-  /** The bytes of a calendar file with these days; `at` is the time at which it is made. */
-  readonly writeCalendar: (days: readonly CalendarDay[], at: number) => Uint8Array;
+  /** The bytes of a calendar file with these days; `timestamp` is the time at which it is made. */
+  readonly writeCalendar: (days: readonly CalendarDay[], timestamp: number) => Uint8Array;
   readonly openApi: (target: ApiTarget) => OpenApi;
   /** Null if this build has no address to ask, or no key to verify the answer with. */
   readonly releaseFeed: ReleaseFeedPort | null;

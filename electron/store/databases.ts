@@ -46,9 +46,9 @@ function withoutPieces(cache: Db): Db {
 }
 
 function setCacheAside(file: string): void {
-  const at = Date.now();
-  setAside(file, 'corrupt', at);
-  dropOlderAside(file, 'corrupt', at);
+  const now = Date.now();
+  setAside(file, 'corrupt', now);
+  dropOlderAside(file, 'corrupt', now);
 }
 
 /** Opens the cache. One that cannot be read, or that a newer version wrote, is set aside; an empty one replaces it. */

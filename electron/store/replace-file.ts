@@ -6,7 +6,7 @@ export function replaceFile(target: string, content: string | Uint8Array): void 
   const file = openSync(`${target}.new`, 'w', 0o600);
   try {
     const bytes = Buffer.from(content);
-    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+    for (let offset = 0; offset < bytes.length;) offset += writeSync(file, bytes, offset);
     fsyncSync(file);
   } finally {
     closeSync(file);

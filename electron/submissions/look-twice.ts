@@ -14,13 +14,13 @@ export const lateEffectMs = 5_000;
  * is still unknown then.
  */
 export async function lookTwice<Found>(
-  how: { readonly ports: Pick<Ports, 'clock' | 'gate'>; readonly signal: AbortSignal },
+  options: { readonly ports: Pick<Ports, 'clock' | 'gate'>; readonly signal: AbortSignal },
   look: (first: Found | undefined) => Promise<Found>,
   seemsUnsaved: (found: Found) => boolean,
 ): Promise<Found | null> {
   const first = await look(undefined);
   if (!seemsUnsaved(first)) return first;
-  await how.ports.clock.sleep(lateEffectMs, how.signal);
-  await how.ports.gate.passed();
-  return how.signal.aborted ? null : look(first);
+  await options.ports.clock.sleep(lateEffectMs, options.signal);
+  await options.ports.gate.passed();
+  return options.signal.aborted ? null : look(first);
 }

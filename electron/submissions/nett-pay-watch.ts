@@ -64,8 +64,13 @@ export class NettPayWatch {
     const api = await this.#connections.api(company.connectionId);
     for (const employeeId of employeeIds) {
       const payslips = await api.listPayslips(employeeId, { priority: 'background' });
-      const at = this.#ports.clock.now();
-      await this.#ports.store.cache.replacePayslips({ ...company, employeeIds: [employeeId], payslips, at });
+      const now = this.#ports.clock.now();
+      await this.#ports.store.cache.replacePayslips({
+        ...company,
+        employeeIds: [employeeId],
+        payslips,
+        at: now,
+      });
       this.#ports.emit('companies', 'changed', { ...companyOf(company), employeeId });
     }
   }

@@ -159,8 +159,8 @@ export class Sending {
   async #closeUnwritten(draft: Draft): Promise<void> {
     for (const { submission } of await this.#haltedOf(draft)) {
       if (submission.state !== 'open') continue;
-      const at = this.#ports.clock.now();
-      await this.#ports.store.work.closeSubmission({ submissionId: submission.id, state: 'halted', at });
+      const now = this.#ports.clock.now();
+      await this.#ports.store.work.closeSubmission({ submissionId: submission.id, state: 'halted', at: now });
       this.#unwritten.delete(submission.id);
     }
   }
@@ -213,11 +213,11 @@ export class Sending {
     const sent = await this.leftCell(left);
     const draft = await work.readDraft({ draftId });
     const typed = draft?.cells.find((cell) => cellKey(cell) === cellKey(sent));
-    const at = this.#ports.clock.now();
+    const now = this.#ports.clock.now();
     if (typed?.value === sent.value) {
-      await work.writeDraftCells({ draftId, changes: [{ ...rowOf(left), heading, cell: null }], at });
+      await work.writeDraftCells({ draftId, changes: [{ ...rowOf(left), heading, cell: null }], at: now });
     }
-    await work.decideCells({ submissionId, cells: [{ ...rowOf(left), heading }], at });
+    await work.decideCells({ submissionId, cells: [{ ...rowOf(left), heading }], at: now });
     this.#ports.emit('outbox', 'changed', { connectionId: draft?.ref.connectionId ?? '' });
   }
 

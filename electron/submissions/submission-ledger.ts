@@ -49,14 +49,14 @@ export class SubmissionLedger {
   async record(verdicts: readonly Verdict[]): Promise<void> {
     if (verdicts.length === 0) return;
     const { work, cache } = this.#ports.store;
-    const at = this.#ports.clock.now();
+    const now = this.#ports.clock.now();
     const { id: submissionId, draftId } = this.submission;
-    const { settled } = await work.settleCells({ submissionId, cells: verdicts, at });
+    const { settled } = await work.settleCells({ submissionId, cells: verdicts, at: now });
     const changed = this.#apply(verdicts);
     const applied = changed.filter(({ state }) => state === 'applied');
     const bases = applied.map((cell): CellBase => {
       const { heading, value } = cell;
-      return { ...rowOf(cell), heading, value, readAt: at };
+      return { ...rowOf(cell), heading, value, readAt: now };
     });
     try {
       await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf) });
@@ -135,8 +135,8 @@ export class SubmissionLedger {
     const ofPayslip = cells.filter((cell) => placeOf(cell) === 'payslip');
     const employeeIds = [...new Set(own.map(({ employeeId }) => employeeId))];
     const payslipIds = [...new Set(ofPayslip.flatMap(({ payslipId }) => payslipId ?? []))];
-    const at = this.#ports.clock.now();
-    await this.#ports.store.cache.markStale({ ...this.company, employeeIds, payslipIds, at });
+    const now = this.#ports.clock.now();
+    await this.#ports.store.cache.markStale({ ...this.company, employeeIds, payslipIds, at: now });
   }
 }
 

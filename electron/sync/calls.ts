@@ -14,7 +14,7 @@ interface Doing {
   readonly ref: CompanyRef;
   readonly api: PayrollApi;
   readonly cache: CacheStore;
-  readonly how: CallOptions;
+  readonly options: CallOptions;
   /** When the call began: an answer is at least as new. */
   readonly at: number;
   /** Called when the answer is received; only by the list of employees, since that takes a while to save. */
@@ -46,34 +46,34 @@ type Action = (doing: Doing, id: number) => Promise<void>;
 /** Reads a small list of the company whole. */
 const companyList =
   (list: CompanyListName): Action =>
-  async ({ ref, api, cache, how, at }) =>
-    cache.replaceList({ ...ref, list, items: await api.readList(list, ref.companyId, how), at });
+  async ({ ref, api, cache, options, at }) =>
+    cache.replaceList({ ...ref, list, items: await api.readList(list, ref.companyId, options), at });
 
 const actions = {
   ...mapCompanyLists(companyList),
-  'reported-pay-points': async ({ ref, api, cache, how, at }) => {
+  'reported-pay-points': async ({ ref, api, cache, options, at }) => {
     const { unplaced } = await cache.readCompanyAges(ref);
     if (unplaced === null) return;
     const { startDate, endDate } = unplaced;
     const result = await reportOf(
-      api.runReport(ref.companyId, { ...payPointQuestion, startDate, endDate }, how),
+      api.runReport(ref.companyId, { ...payPointQuestion, startDate, endDate }, options),
     );
     await cache.saveReportedPayPoints({ ...ref, result, at });
   },
-  'pay-run-payslips': async ({ ref, api, cache, how, at }, payRunId) => {
-    const payslips = await api.listPayRunPayslips(ref.companyId, payRunId, how);
+  'pay-run-payslips': async ({ ref, api, cache, options, at }, payRunId) => {
+    const payslips = await api.listPayRunPayslips(ref.companyId, payRunId, options);
     await cache.replacePayRunPayslips({ ...ref, payRunId, payslips, at });
   },
-  'payslip-detail': async ({ ref, api, cache, how, at }, payslipId) => {
-    const detail = await api.getPayslip(payslipId, how);
+  'payslip-detail': async ({ ref, api, cache, options, at }, payslipId) => {
+    const detail = await api.getPayslip(payslipId, options);
     await cache.savePayslipDetail({ ...ref, detail, at });
   },
-  payslips: async ({ ref, api, cache, how, at }, employeeId) => {
-    const payslips = await api.listPayslips(employeeId, how);
+  payslips: async ({ ref, api, cache, options, at }, employeeId) => {
+    const payslips = await api.listPayslips(employeeId, options);
     await cache.replacePayslips({ ...ref, employeeIds: [employeeId], payslips, at });
   },
-  'service-periods': async ({ ref, api, cache, how, at }, employeeId) => {
-    const servicePeriods = await api.listServicePeriods(employeeId, how);
+  'service-periods': async ({ ref, api, cache, options, at }, employeeId) => {
+    const servicePeriods = await api.listServicePeriods(employeeId, options);
     await cache.replaceServicePeriods({ ...ref, employeeId, servicePeriods, at });
   },
 } as const satisfies Record<Exclude<StepKind, 'employees'>, Action>;
@@ -125,14 +125,14 @@ export class Calls {
 
   async #one(step: Step, signal: AbortSignal, onReceived?: () => void): Promise<SyncChanges | null> {
     const { ports, pace } = this.#parts;
-    const at = ports.clock.now();
+    const now = ports.clock.now();
     const api = await this.#parts.api();
-    const how = { priority: 'background', signal } as const;
+    const options = { priority: 'background', signal } as const;
     const changes = await callService(
-      { ref: this.#ref, api, cache: ports.store.cache, how, at, onReceived },
+      { ref: this.#ref, api, cache: ports.store.cache, options, at: now, onReceived },
       step,
     );
-    pace.note(ports.clock.now() - at);
+    pace.note(ports.clock.now() - now);
     return changes;
   }
 

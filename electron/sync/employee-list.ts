@@ -11,14 +11,14 @@ interface Reading {
   readonly ref: CompanyRef;
   readonly api: PayrollApi;
   readonly cache: CacheStore;
-  readonly how: CallOptions;
+  readonly options: CallOptions;
   readonly at: number;
   /** Called when the last row has arrived: the service is free while the list is put in place. */
   readonly onReceived?: (() => void) | undefined;
 }
 
 async function readList(
-  { ref, api, cache, how, at, onReceived }: Reading,
+  { ref, api, cache, options, at, onReceived }: Reading,
   include: readonly EmployeeInclude[],
 ): Promise<SyncChanges> {
   const { incomingId } = await cache.beginEmployees({ ...ref, at });
@@ -26,7 +26,7 @@ async function readList(
     let piece = cache.beginPiece({ incomingId });
     let count = 0;
     let written = Promise.resolve();
-    for await (const employee of api.streamEmployees(ref.companyId, { ...how, include })) {
+    for await (const employee of api.streamEmployees(ref.companyId, { ...options, include })) {
       count = piece.add(employee);
       if (count < pieceSize) continue;
       // One piece is written while the next is read, and there are never more than these two.

@@ -8,7 +8,7 @@ import type { Known } from './plan.ts';
 /** At most this many payslips are read in detail in one run, to learn what items are called. */
 const maxDetails = 4;
 
-function withAges(ages: CompanyAges, past: (at: number | null) => number | null): CompanyAges {
+function withAges(ages: CompanyAges, past: (timestamp: number | null) => number | null): CompanyAges {
   const { newestPayRun: run, unplaced } = ages;
   return {
     count: ages.count,
@@ -31,7 +31,7 @@ export async function readKnown(
   ref: CompanyRef,
   { features, now }: { features: DeploymentFeatures; now: number },
 ): Promise<Known> {
-  const past = (at: number | null) => (at !== null && at > now ? null : at);
+  const past = (timestamp: number | null) => (timestamp !== null && timestamp > now ? null : timestamp);
   const ages = withAges(await cache.readCompanyAges(ref), past);
   const payRunId = ages.newestPayRun?.id;
   const unnamed =

@@ -6,7 +6,7 @@ import { InFlight } from './in-flight.ts';
 import type { Ports } from '#services/ports.ts';
 
 /** Reads one part of a record from the service into the cache. */
-export type ReadPart = (api: PayrollApi, how: CallOptions) => Promise<void>;
+export type ReadPart = (api: PayrollApi, options: CallOptions) => Promise<void>;
 
 export interface RecordAge {
   /** The clerk asked for it: nothing in the cache counts as fresh. */

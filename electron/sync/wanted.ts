@@ -43,8 +43,8 @@ export function notAhead(wanted: Wanted, now: number): Wanted {
   const { company, employeeList, everyone, payFrequencies, employees } = wanted;
   const all = [...payFrequencies, ...employees].map(([, since]) => since);
   if (Math.max(company ?? 0, employeeList ?? 0, everyone ?? 0, ...all) <= now) return wanted;
-  const since = (at: number | null) => (at === null ? null : Math.min(at, now));
-  const ofEach = (dated: Dated): Dated => dated.map(([id, at]) => [id, Math.min(at, now)]);
+  const since = (timestamp: number | null) => (timestamp === null ? null : Math.min(timestamp, now));
+  const ofEach = (dated: Dated): Dated => dated.map(([id, timestamp]) => [id, Math.min(timestamp, now)]);
   return {
     company: since(company),
     employeeList: since(employeeList),

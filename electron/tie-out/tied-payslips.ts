@@ -25,8 +25,8 @@ const sum = (items: readonly PayslipItem[]) =>
 
 /** Income less deductions; null if an amount is not known. */
 function itemsOf({ income, deduction }: PayslipData): number | null {
-  const [paid, kept] = [sum(income), sum(deduction)];
-  return paid === null || kept === null ? null : paid - kept;
+  const [paid, deducted] = [sum(income), sum(deduction)];
+  return paid === null || deducted === null ? null : paid - deducted;
 }
 
 const flat = (data: PayslipData) => [

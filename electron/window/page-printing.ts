@@ -24,11 +24,11 @@ export function pagePrinting(gate: Gate): PrintPort {
     return shownPage();
   };
   return {
-    print: async (how) => printPage(page(), how),
+    print: async (options) => printPage(page(), options),
     toPdf: async () => pdfOfPage(page()),
-    printPdf: async (bytes, how) => {
+    printPdf: async (bytes, options) => {
       refuseLocked();
-      return printPdf(bytes, { ...how, beforeDialog: refuseLocked });
+      return printPdf(bytes, { ...options, beforeDialog: refuseLocked });
     },
   };
 }

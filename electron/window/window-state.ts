@@ -72,7 +72,8 @@ function shared(state: Area, screen: Area): number {
 /** No larger than the screen, and wholly on it. */
 function fitted(state: Area, screen: Area): Area {
   const [width, height] = [Math.min(state.width, screen.width), Math.min(state.height, screen.height)];
-  const within = (at: number, start: number, free: number) => Math.max(start, Math.min(at, start + free));
+  const within = (position: number, start: number, free: number) =>
+    Math.max(start, Math.min(position, start + free));
   return {
     x: within(state.x, screen.x, screen.width - width),
     width,

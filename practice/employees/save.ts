@@ -66,11 +66,21 @@ export function takeOn(world: World, companyId: number, given: GivenEmployee): S
   refuse(errors, 'Employee not created');
   return inTransaction(database, () => {
     const id = insertEmployee(database, { companyId, waveId, record });
-    const at = world.timestamp();
-    insertServicePeriod(database, { employeeId: id, startDate: record.appointment_date, at });
+    const timestamp = world.timestamp();
+    insertServicePeriod(database, { employeeId: id, startDate: record.appointment_date, at: timestamp });
     if (settings.migratedToV2) {
-      saveInherited(database, { employeeId: id, shortName: 'week_hours', history: { '': usualHours }, at });
-      saveInherited(database, { employeeId: id, shortName: 'classification', history: { '': answers }, at });
+      saveInherited(database, {
+        employeeId: id,
+        shortName: 'week_hours',
+        history: { '': usualHours },
+        at: timestamp,
+      });
+      saveInherited(database, {
+        employeeId: id,
+        shortName: 'classification',
+        history: { '': answers },
+        at: timestamp,
+      });
     }
     world.calculator.enqueue(alignOpenPayslips(database, id, world.today()));
     return { id, number: record.number };

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { WrongBody } from '../wrong-bodies.ts';
-import { spoil } from '../wrong-bodies.ts';
+import { corrupt } from '../wrong-bodies.ts';
 import type { Answer } from './answer.ts';
 
 /** A reply ready to send; a list is sent in chunks, everything else whole. */
@@ -52,7 +52,7 @@ export function truncateReply(reply: Reply): Reply {
 
 /** Replaces the specified body with another. */
 export function spoilReply(reply: Reply, change: WrongBody): Reply {
-  return { ...reply, body: spoil(change, wholeBody(reply).toString()) };
+  return { ...reply, body: corrupt(change, wholeBody(reply).toString()) };
 }
 
 /** Announces the whole body, sends half of it and closes the connection. */

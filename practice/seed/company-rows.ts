@@ -16,7 +16,7 @@ const SET_UP_ON = '2019-03-01';
 function seedWave(company: CompanySeed, group: StaffGroup, work: SeedWork): SeededGroup {
   const { schedule, customName } = group;
   const waveId = work.counters.next('wave');
-  const at = startOfDay(work.referenceDate);
+  const timestamp = startOfDay(work.referenceDate);
   work.inserts.wave({
     id: waveId,
     company_id: company.id,
@@ -28,8 +28,8 @@ function seedWave(company: CompanySeed, group: StaffGroup, work: SeedWork): Seed
     finalisation_days_before: schedule.frequency === 'monthly' ? 2 : null,
     payslip_payment_day: null,
     custom_name: customName,
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   });
   const ends = periodEndsUpTo(schedule, periodEndOn(schedule, work.today), FINALISED_PERIODS + 1);
   const periodEnds = ends.map((date, index) => ({
@@ -46,7 +46,7 @@ function seedPaymentRun(
   { inserts, counters }: SeedWork,
 ): number {
   const id = counters.next('paymentRun');
-  const at = startOfDay(date);
+  const timestamp = startOfDay(date);
   inserts.paymentRun({
     id,
     company_id: company.id,
@@ -54,8 +54,8 @@ function seedPaymentRun(
     period_offset: periodOffset(group.schedule, date),
     period_end_date: date,
     special: 0,
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   });
   return id;
 }
@@ -127,9 +127,16 @@ function seedLeaveTypes(company: CompanySeed, { inserts, counters }: SeedWork): 
 function seedPayPoints(company: CompanySeed, { inserts, counters, referenceDate }: SeedWork): number[] {
   return company.payPoints.map((name) => {
     const id = counters.next('payPoint');
-    const at = startOfDay(referenceDate);
+    const timestamp = startOfDay(referenceDate);
     const physical_address = JSON.stringify(company.address);
-    inserts.payPoint({ id, company_id: company.id, name, physical_address, created_at: at, updated_at: at });
+    inserts.payPoint({
+      id,
+      company_id: company.id,
+      name,
+      physical_address,
+      created_at: timestamp,
+      updated_at: timestamp,
+    });
     if (company.splitAccounts) {
       const splitId = counters.next('accountingSplit');
       inserts.accountingSplit({ id: splitId, company_id: company.id, name, pay_point_id: id });
@@ -140,7 +147,7 @@ function seedPayPoints(company: CompanySeed, { inserts, counters, referenceDate 
 
 /** The custom items as the older deployment lists them for the company: one row each, with empty inputs. */
 function seedCompanyCalculations({ company, catalogue }: SeededCompany, work: SeedWork): void {
-  const at = startOfDay(work.referenceDate);
+  const timestamp = startOfDay(work.referenceDate);
   for (const { id } of company.customItems) {
     const names = Object.keys(catalogue.get(String(id))?.inputs ?? {});
     work.inserts.calculation({
@@ -150,8 +157,8 @@ function seedCompanyCalculations({ company, catalogue }: SeededCompany, work: Se
       payslip_id: null,
       item: String(id),
       inputs: JSON.stringify(Object.fromEntries(names.map((name) => [name, '']))),
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     });
   }
 }

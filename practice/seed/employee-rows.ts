@@ -35,7 +35,7 @@ export function seedEmployee(place: EmployeePlace, work: SeedWork): PaidYear | u
   const job = paidAs?.job ?? picked;
   const record = seedRecord(place, { random, job }, work);
   const employeeId = work.counters.next('employee');
-  const at = startOfDay(record.appointment_date);
+  const timestamp = startOfDay(record.appointment_date);
   const payPointId = place.payPointIds.length === 0 ? null : random.pick(place.payPointIds);
   work.inserts.employee({
     id: employeeId,
@@ -46,10 +46,10 @@ export function seedEmployee(place: EmployeePlace, work: SeedWork): PaidYear | u
   const ends = group.periodEnds.map(({ date }) => date);
   const services = serviceOf(record, circumstance, ends);
   for (const service of services) seedServicePeriod(service, employeeId, work);
-  if (place.migratedToV2) seedInherited(record.classification_inputs, { employeeId, at }, work);
+  if (place.migratedToV2) seedInherited(record.classification_inputs, { employeeId, at: timestamp }, work);
   const isUsual = !circumstance && servedThroughout(record, group);
   if (paidAs && isUsual) {
-    copyPaidYear(paidAs, { employeeId, at }, work);
+    copyPaidYear(paidAs, { employeeId, at: timestamp }, work);
     return undefined;
   }
   const usual = standingItems(random, { company, group, job });
@@ -57,7 +57,7 @@ export function seedEmployee(place: EmployeePlace, work: SeedWork): PaidYear | u
   const { birthdate, classification_inputs: classification } = record;
   const employee = { ...place, employeeId, standing, services, birthdate, classification };
   const year = paidYear(job, work, () => {
-    seedStandingItems(standing, { employeeId, at }, work);
+    seedStandingItems(standing, { employeeId, at: timestamp }, work);
     seedPayslips(employee, circumstance?.kind === 'once_off', work);
   });
   if (circumstance?.kind === 'leave') seedLeaveDays(place, employeeId, work);

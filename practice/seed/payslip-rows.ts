@@ -103,7 +103,7 @@ export function insertPayslip(
     result: encodeResult(answer),
     data: labelledItems(answer, catalogue),
   });
-  const at = startOfDay(date);
+  const timestamp = startOfDay(date);
   for (const [item, inputs] of captured) {
     inserts.calculation({
       id: counters.next('calculation'),
@@ -112,8 +112,8 @@ export function insertPayslip(
       payslip_id: id,
       item,
       inputs: JSON.stringify(inputs),
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     });
   }
 }

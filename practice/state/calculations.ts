@@ -32,14 +32,14 @@ export function readInputs(database: PracticeDatabase, owner: Owner): InputsByIt
 export function copyHours(
   database: PracticeDatabase,
   { id, employee_id, date }: { readonly id: number; readonly employee_id: number; readonly date: string },
-  at: string,
+  timestamp: string,
 ): void {
   const sql = `INSERT INTO calculations (company_id, employee_id, payslip_id, item, inputs, created_at, updated_at)
     SELECT NULL, NULL, @id, item, inputs, @at, @at FROM calculations
     WHERE item = 'basic_salary' AND NOT EXISTS (SELECT 1 FROM calculations WHERE payslip_id = @id)
       AND payslip_id = (SELECT id FROM payslips WHERE employee_id = @employee_id AND special = 0 AND date < @date
         ORDER BY date DESC LIMIT 1)`;
-  execute(database, sql, { id, employee_id, date, at });
+  execute(database, sql, { id, employee_id, date, at: timestamp });
 }
 
 interface CalculationWrite {

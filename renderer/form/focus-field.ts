@@ -16,9 +16,9 @@ export function focusField(form: HTMLElement, path: string): void {
 /** Moves the focus from a control of a form to its next field; after the last one, to its submit button. */
 export function focusNext(form: HTMLFormElement, from: HTMLElement): void {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  const at = fields.findIndex((field) => field.contains(from));
-  if (at < 0) return;
-  for (const field of fields.slice(at + 1)) {
+  const index = fields.findIndex((field) => field.contains(from));
+  if (index < 0) return;
+  for (const field of fields.slice(index + 1)) {
     focusField(form, field.dataset['field'] ?? '');
     if (field.contains(document.activeElement)) return;
   }

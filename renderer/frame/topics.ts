@@ -54,8 +54,8 @@ export function listTopics(): Topic[] {
     section: title,
     group: settingsMessages.title,
   }));
-  const help = sheetKeys().map(({ label, keys }, at): Topic => ({
-    id: `help-${at}`,
+  const help = sheetKeys().map(({ label, keys }, index): Topic => ({
+    id: `help-${index}`,
     label,
     keys,
     group: sheetKeyMessages.title,

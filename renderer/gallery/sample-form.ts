@@ -77,8 +77,8 @@ export const sampleRecord = {
   bankAccount: { accountNumber: '62001234567', branchCode: '25065' },
 };
 
-const payPoints = ['Cape Town', 'Durban', 'Gqeberha'].map((label, at) => ({
-  value: String(at + 1),
+const payPoints = ['Cape Town', 'Durban', 'Gqeberha'].map((label, index) => ({
+  value: String(index + 1),
   label,
 }));
 

@@ -142,17 +142,17 @@ export function formatMonth(yearMonth: string): string {
 export const calendarDay = localDay;
 
 /** A local date and time: `25 Nov 2026, 14:02`. */
-export function formatMoment(at: number): string {
-  const then = new Date(at);
+export function formatMoment(timestamp: number): string {
+  const then = new Date(timestamp);
   return `${formatDate(calendarDay(then))}, ${clock(then)}`;
 }
 
 /** How long ago a moment was: `2 minutes ago`, `yesterday, 14:02`, `25 Nov 2026, 14:02`. */
-export function formatAge(at: number, now: number): string {
-  const age = now - at;
-  const then = new Date(at);
+export function formatAge(timestamp: number, now: number): string {
+  const age = now - timestamp;
+  const then = new Date(timestamp);
   // A clock that was set back must not make an old answer look fresh.
-  if (age < -minute) return formatMoment(at);
+  if (age < -minute) return formatMoment(timestamp);
   if (age < minute) return 'just now';
   if (age < hour) return `${countOf(Math.floor(age / minute), 'minute', 'minutes')} ago`;
   return formatRecent(then, new Date(now));

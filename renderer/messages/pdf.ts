@@ -15,7 +15,7 @@ export const pdfMessages: PdfMessages = {
   fitPage: 'Whole page',
   percent: (percent) => `${percent}%`,
   search: 'Search in the PDF',
-  matches: (at, of) => `${formatCount(at)} of ${countOf(of, 'match', 'matches')}`,
+  matches: (index, of) => `${formatCount(index)} of ${countOf(of, 'match', 'matches')}`,
   noMatch: 'No match',
   previousMatch: 'Previous match',
   nextMatch: 'Next match',

@@ -10,7 +10,7 @@ interface DetailFacts<View> {
   /** Reads it from the cache alone. */
   readonly read: () => Promise<View>;
   /** Reads it from the service if it is missing or old; with `force`, in any case. */
-  readonly refresh: (how: { force: boolean }) => Promise<unknown>;
+  readonly refresh: (options: { force: boolean }) => Promise<unknown>;
   /** Called when the clerk leaves the record: what a refresh still has to read is given up. */
   readonly leave: () => Promise<unknown>;
   /** Events after which it is read again from the cache, beside the change of what is known of the company. */

@@ -62,15 +62,15 @@ export class WindowedList<Part extends ListPart<unknown>> {
   /** The rows on the screen, as far as they have been read. */
   get inSight(): readonly RowOf<Part>[] {
     const { first, last } = this.#shown;
-    const rows = Array.from({ length: last - first + 1 }, (_, at) => this.rowAt(first + at));
+    const rows = Array.from({ length: last - first + 1 }, (_, index) => this.rowAt(first + index));
     return rows.filter((row) => row !== undefined);
   }
 
   /** The index of a matching row among those that have been read; -1 if there is none. */
   placeOf(isWanted: (row: RowOf<Part>) => boolean): number {
     for (const [page, rows] of this.#pages) {
-      const at = rows.findIndex(isWanted);
-      if (at >= 0) return page * maxRows + at;
+      const index = rows.findIndex(isWanted);
+      if (index >= 0) return page * maxRows + index;
     }
     return -1;
   }
@@ -102,7 +102,7 @@ export class WindowedList<Part extends ListPart<unknown>> {
         await this.load();
         return;
       }
-      this.#pages = new Map(parts.map(({ rows }, at) => [pages[at] ?? 0, rows]));
+      this.#pages = new Map(parts.map(({ rows }, index) => [pages[index] ?? 0, rows]));
       this.#part = parts.at(-1) ?? null;
       this.#error = null;
     } catch (error) {

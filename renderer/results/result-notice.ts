@@ -29,8 +29,8 @@ export const asAtFacts = (fetchedAt: number | null): readonly ResultFact[] =>
 
 /** The notices as lines below the table of a CSV file, which has no second sheet, with the age of the data. */
 export function noteLines(notices: readonly ResultNotice[], facts: readonly ResultFact[]): readonly string[] {
-  const said = carried(notices).map(noticeText);
-  if (said.length === 0) return [];
+  const texts = carried(notices).map(noticeText);
+  if (texts.length === 0) return [];
   const asAt = facts.filter(([name]) => name === resultMessages.facts.asAt);
-  return [...said, ...asAt.map(([name, value]) => `${name}: ${value}`)];
+  return [...texts, ...asAt.map(([name, value]) => `${name}: ${value}`)];
 }

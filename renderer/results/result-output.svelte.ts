@@ -54,10 +54,10 @@ export class ResultOutput {
           sheets: [table, ...others],
         });
       const tableId = crypto.randomUUID();
-      for (let at = 0; at < rows.length; at += maxRowsTogether) {
+      for (let start = 0; start < rows.length; start += maxRowsTogether) {
         await exports.addRows({
           tableId,
-          rows: rows.slice(at, at + maxRowsTogether),
+          rows: rows.slice(start, start + maxRowsTogether),
         });
       }
       return exports.saveTable({

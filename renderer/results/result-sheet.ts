@@ -40,11 +40,11 @@ export async function resultSheets<Row>({
   // Only a stop makes it null, and nothing stops it.
   if (table === null) throw new Error('The table was not made.');
   const notes = noteLines(notices, facts);
-  const said = carried(notices).map((notice): ResultFact => [
+  const noticeFacts = carried(notices).map((notice): ResultFact => [
     resultMessages.facts.notice,
     noticeText(notice),
   ]);
-  const about = [...said, ...facts];
+  const about = [...noticeFacts, ...facts];
   return [
     notes.length === 0 ? table : { ...table, notes: [...notes] },
     ...(about.length === 0 ? [] : [factSheet(about)]),
@@ -71,7 +71,7 @@ function* tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResul
   const decimals = new Map<object, number>();
   for (const chunk of chunks(all)) {
     for (const line of chunk) {
-      const row = columns.map((column, at) => cellOf(column, line, at === titled));
+      const row = columns.map((column, index) => cellOf(column, line, index === titled));
       noteDecimals(columns, row, decimals);
       rows.push(row);
     }
@@ -109,10 +109,10 @@ function noteDecimals<Row>(
   row: readonly (string | null)[],
   decimals: Map<object, number>,
 ): void {
-  for (const [at, column] of columns.entries()) {
+  for (const [index, column] of columns.entries()) {
     if (!isFigure(column)) continue;
     const of = column.heading ?? column;
-    decimals.set(of, Math.max(decimals.get(of) ?? 0, neededDecimals(column.kind, [row[at] ?? null])));
+    decimals.set(of, Math.max(decimals.get(of) ?? 0, neededDecimals(column.kind, [row[index] ?? null])));
   }
 }
 
@@ -121,10 +121,10 @@ function noteDecimals<Row>(
  * beside `41.00`.
  */
 function evenOut(row: (string | null)[], wanted: readonly (number | null)[]): void {
-  for (const [at, decimals] of wanted.entries()) {
-    const value = row[at];
+  for (const [index, decimals] of wanted.entries()) {
+    const value = row[index];
     if (decimals === null || value === null || value === undefined || !isDecimal(value)) continue;
-    row[at] = normaliseDecimal(value, decimals);
+    row[index] = normaliseDecimal(value, decimals);
   }
 }
 

@@ -8,7 +8,7 @@ import { arrange, arrangeInParts, shownColumns } from './arrange-result.ts';
 import { plainView, type ArrangedResult, type ResultCondition, type ResultView } from './result-view.ts';
 
 /** The most rows that are arranged at once; with more, the window would freeze. */
-const most = 5_000;
+const maxRows = 5_000;
 
 interface Asked<Row> {
   readonly rows: readonly Row[];
@@ -68,14 +68,14 @@ export class ResultState<Row> {
   readonly #made = $derived.by<Made<Row>>(() => {
     const asked = this.#asked;
     const { rows, columns, view } = asked;
-    if (rows.length <= most) {
+    if (rows.length <= maxRows) {
       this.#work?.abort();
       return (this.#newest = { asked, result: arrange(rows, columns, view) });
     }
     const done = this.#done;
     if (done?.asked === asked) return (this.#newest = done);
     void this.#begin(asked);
-    return (this.#newest ??= { asked: null, result: arrange(rows.slice(0, most), columns, plainView) });
+    return (this.#newest ??= { asked: null, result: arrange(rows.slice(0, maxRows), columns, plainView) });
   });
 
   readonly result = $derived(this.#made.result);

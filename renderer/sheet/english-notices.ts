@@ -71,8 +71,8 @@ function pastedText({ cells, account: { read, used, unused } }: Extract<Notice, 
     [of('closed'), 'where no input is taken'],
     [of('past-edge'), 'past the edge'],
   ] as const;
-  const said = parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
-  return `${count(read, 'cell', 'cells')} pasted: ${used} used, ${said.join(', ')}.`;
+  const counts = parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
+  return `${count(read, 'cell', 'cells')} pasted: ${used} used, ${counts.join(', ')}.`;
 }
 
 function count(number: number, one: string, many: string): string {

@@ -23,7 +23,7 @@ export interface PdfMessages {
   readonly fitPage: string;
   readonly percent: (percent: number) => string;
   readonly search: string;
-  readonly matches: (at: number, of: number) => string;
+  readonly matches: (index: number, of: number) => string;
   readonly noMatch: string;
   readonly previousMatch: string;
   readonly nextMatch: string;

@@ -34,10 +34,10 @@ const filesInKeyring = 6;
 /** Runs the files; resolves to their joined reports, each parsed by `read`, or to the reason why one is missing. */
 async function runInKeyrings(files, { hasKeyring, name, argsOf, surroundings, read }) {
   const reports = [];
-  const few = hasKeyring ? filesInKeyring : files.length;
-  for (let at = 0; at < files.length; at += few) {
+  const filesTogether = hasKeyring ? filesInKeyring : files.length;
+  for (let index = 0; index < files.length; index += filesTogether) {
     const report = reportFile(`deep-${name}`);
-    const { args, more } = argsOf(files.slice(at, at + few), report);
+    const { args, more } = argsOf(files.slice(index, index + filesTogether), report);
     const env = { ...surroundings, ...more };
     const once = () => {
       writeFileSync(report, '');

@@ -65,8 +65,8 @@ const specsOf = (suite: Suite): Suite['specs'] => [
 ];
 
 function ranOnOf({ tests }: Suite['specs'][number]): string[] {
-  const told = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'ran on');
-  return told.map(({ description = '' }) => description);
+  const ranOn = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'ran on');
+  return ranOn.map(({ description = '' }) => description);
 }
 
 /** The report of the app's specs if all of them ran on real Electron; otherwise why it proves nothing about that. */
@@ -78,11 +78,11 @@ export function onElectron(e2e: VitestReport | string): VitestReport | string {
 }
 
 function didOf(annotations: readonly { type: string; description?: string }[]): Record<string, number> {
-  const told = annotations.filter(({ type }) => type === 'did');
+  const did = annotations.filter(({ type }) => type === 'did');
   // Written by our own specs.
   return Object.assign(
     {},
-    ...told.map(({ description = '{}' }) => JSON.parse(description) as object),
+    ...did.map(({ description = '{}' }) => JSON.parse(description) as object),
   ) as Record<string, number>;
 }
 

@@ -5,14 +5,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const given = process.argv.slice(2);
-const at = given.findIndex((argument) => !argument.startsWith('-'));
-const switchOf = (name) => given.slice(0, at).filter((argument) => argument.startsWith(`--${name}=`));
-const app = path.resolve(given[at] ?? '.');
+const index = given.findIndex((argument) => !argument.startsWith('-'));
+const switchOf = (name) => given.slice(0, index).filter((argument) => argument.startsWith(`--${name}=`));
+const app = path.resolve(given[index] ?? '.');
 const manifest = () => createRequire(import.meta.url)(path.join(app, 'package.json'));
 const main = statSync(app).isDirectory() ? path.join(app, manifest().main) : app;
 const register = new URL('register.mjs', import.meta.url).href;
 const node = [...switchOf('inspect'), '--disable-warning=ExperimentalWarning', '--import', register];
-const own = [...given.slice(at + 1), ...switchOf('remote-debugging-port')];
+const own = [...given.slice(index + 1), ...switchOf('remote-debugging-port')];
 spawn(process.execPath, [...node, main, ...own], { stdio: 'inherit' }).on('exit', (code) =>
   process.exit(code ?? 1),
 );

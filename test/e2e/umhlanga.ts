@@ -72,12 +72,12 @@ export function timesheet(
   all: readonly EmployeeSummary[],
   { tooMany, twice }: { tooMany: readonly EmployeeSummary[]; twice: EmployeeSummary },
 ): Uint8Array {
-  const line = (employee: Pick<EmployeeSummary, 'number' | 'name'>, at: number) => [
+  const line = (employee: Pick<EmployeeSummary, 'number' | 'name'>, index: number) => [
     employee.name,
-    tooMany.some(({ number }) => number === employee.number) ? '999' : String(40 + (at % 6)),
+    tooMany.some(({ number }) => number === employee.number) ? '999' : String(40 + (index % 6)),
     employee.number,
-    `${1 + (at % 4)}.50`,
-    `${100 + (at % 9)}.25`,
+    `${1 + (index % 4)}.50`,
+    `${100 + (index % 9)}.25`,
   ];
   const notInPeriod = [
     { number: 'OLD0001', name: 'Nobody, Atall' },

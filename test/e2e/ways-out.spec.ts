@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { expect, test } from './fixtures.ts';
 
-/** Every known way out of a page, as an injected script would try it. `at` is a port of this computer. */
-function tryEveryWay(at: { tcp: number; udp: number }): Promise<string[]> {
-  const url = `http://127.0.0.1:${at.tcp}/`;
+/** Every known way out of a page, as an injected script would try it. `ports` are of this computer. */
+function tryEveryWay(ports: { tcp: number; udp: number }): Promise<string[]> {
+  const url = `http://127.0.0.1:${ports.tcp}/`;
   const ways: Record<string, () => unknown> = {
     fetch: () => fetch(url, { mode: 'no-cors' }),
     xhr: () => {
@@ -75,8 +75,8 @@ function tryEveryWay(at: { tcp: number; udp: number }): Promise<string[]> {
     rtc: async () => {
       const peer = new RTCPeerConnection({
         iceServers: [
-          { urls: `stun:127.0.0.1:${at.udp}` },
-          { urls: `turn:127.0.0.1:${at.tcp}?transport=tcp`, username: 'a', credential: 'b' },
+          { urls: `stun:127.0.0.1:${ports.udp}` },
+          { urls: `turn:127.0.0.1:${ports.tcp}?transport=tcp`, username: 'a', credential: 'b' },
         ],
       });
       peer.createDataChannel('x');

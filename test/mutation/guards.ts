@@ -174,7 +174,7 @@ export const guards: readonly Guard[] = [
     tests: ['integration/electron/documents/growing-archive.test.ts'],
     harmless: {
       'bytes.length - done → +': 'What is left counts only where a disk takes less than it was given.',
-      'at + done → -': 'What is left counts only where a disk takes less than it was given.',
+      'offset + done → -': 'What is left counts only where a disk takes less than it was given.',
     },
   },
   {

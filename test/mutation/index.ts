@@ -39,7 +39,7 @@ async function tryGuard(guard: Guard): Promise<Verdict[] | null> {
     return null;
   }
   const mutants = mutantsOf(text).filter(
-    (mutant, at) => at % every === 0 && reasonOf(guard, mutant) === undefined,
+    (mutant, index) => index % every === 0 && reasonOf(guard, mutant) === undefined,
   );
   const verdicts: Verdict[] = [];
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import type { Health } from '#electron/health/contract/health.ts';
 import type { Loss } from '#electron/safety/contract/loss.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
-import { at, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
+import { placeAt, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 
 type AuditSample = Partial<AuditEntry> & Pick<AuditEntry, 'kind' | 'outcome'>;
 
@@ -81,7 +81,7 @@ const submission: AuditLine = {
 const record = (rows: readonly AuditLine[]) => ok({ rows, total: rows.length, offset: 0, fetchedAt: null });
 
 const auditLogAnswers: Answers = {
-  ...at(real, karoo),
+  ...placeAt(real, karoo),
   'auditLog.list': record(entries),
   'auditLog.companies': ok({
     companies: [{ ...company, companyName: 'Karoo Fresh Produce' }].map(
@@ -174,7 +174,7 @@ const handed: SharedDraft = {
 };
 
 const draftAnswers: Answers = {
-  ...at(practice, karoo),
+  ...placeAt(practice, karoo),
   'connections.list': ok({ connections: [practice] }),
   'drafts.list': drafts,
   'drafts.chooseFile': ok({ file: { token: handed.token, name: handed.fileName } }),
@@ -236,7 +236,7 @@ Log, newest last:
 {"at":"2026-11-21T09:10:00.000Z","where":"request","label":"companies","status":200,"bytes":412}`;
 
 const diagnosticsAnswers: Answers = {
-  ...at(practice, karoo),
+  ...placeAt(practice, karoo),
   'health.read': ok(health),
   'health.checkDatabases': ok({ work: true, cache: false }),
   'health.diagnose': ok({ text: diagnostic }),

@@ -102,21 +102,21 @@ export const booksGrounds: Readonly<Record<string, Answers>> = {
   },
 };
 
-const at = (screen: 'journals' | 'emp201' | 'tie-out') => ({
+const openedAt = (screen: 'journals' | 'emp201' | 'tie-out') => ({
   from: 'ground-books',
   act: (page: Page) => new FramePage(page).go(screen),
 });
 
 export const booksScenes = {
-  journals: at('journals'),
+  journals: openedAt('journals'),
   'journal-save': {
     from: 'ground-books',
     act: async (page: Page) => {
-      await at('journals').act(page);
+      await openedAt('journals').act(page);
       await page.getByRole('button', { name: journalsMessages.save.open }).click();
       await page.getByRole('button', { name: journalsMessages.save.useRate('No VAT') }).waitFor();
     },
   },
-  emp201: at('emp201'),
-  'tie-out': at('tie-out'),
+  emp201: openedAt('emp201'),
+  'tie-out': openedAt('tie-out'),
 };

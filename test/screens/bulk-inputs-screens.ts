@@ -93,7 +93,7 @@ const review: CallOutput<'bulkInputs', 'review'> = {
 };
 
 /** The screen of inputs with an open draft. */
-export const at = (answer: Answers[string], more: Answers = {}): Answers => ({
+export const openedWith = (answer: Answers[string], more: Answers = {}): Answers => ({
   ...karooPeriod,
   'bulkInputs.refresh': ok({ fetchedAt: Date.now() }),
   'bulkInputs.readBases': ok({ read: 5, failed: 0 }),
@@ -111,22 +111,22 @@ export const at = (answer: Answers[string], more: Answers = {}): Answers => ({
 });
 
 export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
-  ...importScreens(at),
-  ...onceOffScreens(at),
-  ...haltedScreens(at),
-  inputs: at(ok(opened(142))),
-  'inputs-1200': at(ok(opened(1_200))),
-  'inputs-empty': at(ok(opened(0))),
-  'inputs-loading': at('never'),
-  'inputs-failed': at(failed({ code: 'store-unavailable', params: { reason: 'corrupt' } })),
-  'inputs-offline': at(ok(opened(142, { cells: [...edited] })), {
+  ...importScreens(openedWith),
+  ...onceOffScreens(openedWith),
+  ...haltedScreens(openedWith),
+  inputs: openedWith(ok(opened(142))),
+  'inputs-1200': openedWith(ok(opened(1_200))),
+  'inputs-empty': openedWith(ok(opened(0))),
+  'inputs-loading': openedWith('never'),
+  'inputs-failed': openedWith(failed({ code: 'store-unavailable', params: { reason: 'corrupt' } })),
+  'inputs-offline': openedWith(ok(opened(142, { cells: [...edited] })), {
     'bulkInputs.refresh': offline,
     'bulkInputs.readBases': offline,
     'bulkInputs.readUnread': offline,
     'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: null }),
   }),
-  'inputs-edited': at(ok(opened(142, { cells: [...edited] }))),
-  'inputs-employees': at(
+  'inputs-edited': openedWith(ok(opened(142, { cells: [...edited] }))),
+  'inputs-employees': openedWith(
     ok(
       opened(1_200, {
         rows: openedPeriod(1_200).rows.map((row, line) => ({ ...row, ...factsAt(line) })),
@@ -138,7 +138,7 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
       }),
     ),
   ),
-  'inputs-overtaken': at(
+  'inputs-overtaken': openedWith(
     ok(
       opened(142, {
         cells: [1, 4, 6].map((line) => ({
@@ -148,16 +148,16 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
       }),
     ),
   ),
-  'inputs-unread': at(ok({ ...openedPeriod(142, 6) })),
-  'inputs-reading-values': at(ok({ ...openedPeriod(142, 6) }), { 'bulkInputs.readUnread': 'never' }),
-  'inputs-values-waiting': at(ok({ ...openedPeriod(1_200, 60) })),
-  'inputs-sending': at(
+  'inputs-unread': openedWith(ok({ ...openedPeriod(142, 6) })),
+  'inputs-reading-values': openedWith(ok({ ...openedPeriod(142, 6) }), { 'bulkInputs.readUnread': 'never' }),
+  'inputs-values-waiting': openedWith(ok({ ...openedPeriod(1_200, 60) })),
+  'inputs-sending': openedWith(
     ok(
       opened(142, { submission: { ...submission, state: 'sending', applied: 9, rejected: 0, waiting: 15 } }),
     ),
   ),
   // So far ahead that it is still in the future when the last picture is taken.
-  'inputs-asked-to-wait': at(
+  'inputs-asked-to-wait': openedWith(
     ok(
       opened(142, {
         submission: {
@@ -171,7 +171,7 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
       }),
     ),
   ),
-  'inputs-key-refused': at(
+  'inputs-key-refused': openedWith(
     ok(
       opened(142, {
         cells: [...edited],
@@ -185,7 +185,7 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
       'connections.reachability': ok({ connectionId: 'practice', state: 'key-refused', lastAnswerAt: null }),
     },
   ),
-  'inputs-not-saved': at(
+  'inputs-not-saved': openedWith(
     ok(
       opened(142, {
         cells: [cellAt(2, overtime, '12', '12.00')],
@@ -194,7 +194,7 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
       }),
     ),
   ),
-  'inputs-result': at(
+  'inputs-result': openedWith(
     ok(opened(142, { cells: [cellAt(2, overtime, '999', '999')], outcomes: [refused, ...sent], submission })),
   ),
 };

@@ -14,7 +14,7 @@ export function handOutOf(index: number): HandOutLine {
   const nettPayCents = 123_456 + index * 10_137;
   const isOther = index % 7 === 3;
   const ways = ['printed', 'email', 'hand', null] as const;
-  const how = ways[index % ways.length] ?? null;
+  const handOutWay = ways[index % ways.length] ?? null;
   // Of what an earlier Paydesk handed out, no version is recorded.
   const wasEarlier = index % 9 === 4;
   const handOut = {
@@ -23,8 +23,9 @@ export function handOutOf(index: number): HandOutLine {
     isOther: wasEarlier ? null : isOther,
     by: null,
   };
-  const given = how === null ? null : { ...handOut, by: how === 'hand' ? 'Nomsa Khumalo' : null };
-  const by = (way: string) => (way === how ? given : null);
+  const given =
+    handOutWay === null ? null : { ...handOut, by: handOutWay === 'hand' ? 'Nomsa Khumalo' : null };
+  const by = (way: string) => (way === handOutWay ? given : null);
   return {
     payslipId: 70_000 + index,
     employeeId,
@@ -37,7 +38,7 @@ export function handOutOf(index: number): HandOutLine {
     email,
     paymentMethod: index % 3 === 0 ? 'cash' : index === 1 ? null : 'eft_manual',
     given: given === null ? 'no' : given.isOther === true ? 'changed' : 'yes',
-    lastGiven: how === null || given === null ? null : { ...given, how },
+    lastGiven: handOutWay === null || given === null ? null : { ...given, how: handOutWay },
     handedOut: {
       saved: index % 4 === 0 ? handOut : null,
       cash: null,

@@ -20,7 +20,7 @@ import { changeHours, hoursAnswers, openHours } from './hours-screens.ts';
 import { ended, endSeveral, leavingAnswers, leavingScenes } from './leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { addPayItem, changePayItem, payItemAnswers } from './pay-item-screens.ts';
-import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
+import { placeAt, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
 
 const idle: SyncState = {
   connectionId: practice.id,
@@ -47,7 +47,7 @@ const idle: SyncState = {
 const states = (...companies: SyncState[]) => ok({ companies });
 
 const inKaroo: Answers = {
-  ...at(practice, karoo),
+  ...placeAt(practice, karoo),
   'employees.groups': ok(groups),
   'employees.list': ok(employees(180)),
   'employees.read': ok(view),

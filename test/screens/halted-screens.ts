@@ -44,17 +44,17 @@ function opened(change: Partial<Opened> = {}): Opened {
 }
 
 /** A submission about which not everything is known, and a period about which nothing is. */
-export const haltedScreens = (at: Inputs): Readonly<Record<string, Answers>> => ({
-  'inputs-not-known': at(ok(opened())),
-  'inputs-disk-full': at(ok(opened({ submission: { ...submission, unwritten: 'disk-full' } }))),
-  'inputs-checks-later': at(
+export const haltedScreens = (inputs: Inputs): Readonly<Record<string, Answers>> => ({
+  'inputs-not-known': inputs(ok(opened())),
+  'inputs-disk-full': inputs(ok(opened({ submission: { ...submission, unwritten: 'disk-full' } }))),
+  'inputs-checks-later': inputs(
     // So far ahead that it is still in the future when the last picture is taken.
     ok(opened({ submission: { ...submission, state: 'checking', waitsUntil: Date.now() + 30 * 60_000 } })),
   ),
-  'inputs-damaged-answer': at(ok({ ...openedPeriod(142), fetchedAt: Date.now() - 3_600_000 }), {
+  'inputs-damaged-answer': inputs(ok({ ...openedPeriod(142), fetchedAt: Date.now() - 3_600_000 }), {
     'bulkInputs.refresh': failed({ code: 'bad-answer', params: { what: 'employees[3].wave_id' } }),
   }),
-  'inputs-not-read': at(ok({ ...openedPeriod(0), columns: [], fetchedAt: null }), {
+  'inputs-not-read': inputs(ok({ ...openedPeriod(0), columns: [], fetchedAt: null }), {
     'bulkInputs.refresh': failed({ code: 'wrong-address', params: { host, reason: 'redirect' } }),
   }),
 });

@@ -42,7 +42,7 @@ export const handOutAnswers: Answers = {
     employees: 1,
     problems: {
       total: 3,
-      rows: ['001', '002', '003'].map((number, at) => ({ line: at + 2, number, problem: 'missing' })),
+      rows: ['001', '002', '003'].map((number, index) => ({ line: index + 2, number, problem: 'missing' })),
     },
   }),
   'payslipPrinting.preview': ok({

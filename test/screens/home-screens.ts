@@ -4,7 +4,18 @@ import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
-import { at, base, companies, failed, fetchedAt, karoo, ok, practice, real, settings } from './places.ts';
+import {
+  placeAt,
+  base,
+  companies,
+  failed,
+  fetchedAt,
+  karoo,
+  ok,
+  practice,
+  real,
+  settings,
+} from './places.ts';
 
 const periodOf = (companyId: number, payFrequencyId: number, periodEnd: string) => ({
   connectionId: 'practice',
@@ -158,12 +169,12 @@ const manyUnread: Answers = {
   'sync.plan': ok(plan(8)),
   'sync.state': ok({ companies: [] }),
   'home.read': home([karooRow], [], {
-    others: Array.from({ length: 40 }, (_, at) => ({
-      connectionId: at % 8 === 7 ? 'c-1' : 'practice',
-      companyId: 6000 + at,
+    others: Array.from({ length: 40 }, (_, index) => ({
+      connectionId: index % 8 === 7 ? 'c-1' : 'practice',
+      companyId: 6000 + index,
       readAt: null,
       unread: 0,
-      companyName: `${places[at % places.length]} ${trades[Math.floor(at / places.length)]}`,
+      companyName: `${places[index % places.length]} ${trades[Math.floor(index / places.length)]}`,
     })),
   }),
 };
@@ -178,7 +189,7 @@ const lateRows = busyRows.map((row, index) => ({
 
 /** One company, with nothing left to do. */
 const quiet: Answers = {
-  ...at(practice, karoo),
+  ...placeAt(practice, karoo),
   'connections.list': ok({ connections: [practice] }),
   'settings.read': ok({
     ...settings,

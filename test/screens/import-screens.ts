@@ -92,15 +92,18 @@ const leftOut: SavedLeftOut = {
 };
 
 export function importScreens(
-  at: (answer: Answers[string], more?: Answers) => Answers,
+  openedWith: (answer: Answers[string], more?: Answers) => Answers,
 ): Record<string, Answers> {
   const opened = ok({ ...openedPeriod(142), cells: typed });
   return {
-    'import-ready': at(opened, importAnswers(142)),
-    'import-ready-1200': at(ok(openedPeriod(1_200)), importAnswers(1_200)),
-    'import-again': at(opened, importAnswers(142, { 'imports.earlier': ok({ imports: [earlier] }) })),
-    'import-left-out': at(opened, importAnswers(142, { 'imports.leftOut': ok({ files: [leftOut] }) })),
-    'import-offline-store': at(
+    'import-ready': openedWith(opened, importAnswers(142)),
+    'import-ready-1200': openedWith(ok(openedPeriod(1_200)), importAnswers(1_200)),
+    'import-again': openedWith(opened, importAnswers(142, { 'imports.earlier': ok({ imports: [earlier] }) })),
+    'import-left-out': openedWith(
+      opened,
+      importAnswers(142, { 'imports.leftOut': ok({ files: [leftOut] }) }),
+    ),
+    'import-offline-store': openedWith(
       opened,
       importAnswers(142, {
         'imports.employees': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
@@ -207,7 +210,7 @@ export const importScenes: Readonly<Record<string, Scene>> = {
   'import-no-header': {
     from: 'import-ready',
     act: async (page) => {
-      const lines = [0, 1, 2].map((at) => `${rowAt(at).number}|${rowAt(at).name}|${38 + at},50`);
+      const lines = [0, 1, 2].map((index) => `${rowAt(index).number}|${rowAt(index).name}|${38 + index},50`);
       await choose(page, 'hours.txt', Buffer.from(lines.join('\n')));
       await page.getByText('First values').waitFor();
     },
@@ -216,7 +219,7 @@ export const importScenes: Readonly<Record<string, Scene>> = {
     from: 'import-ready',
     act: async (page) => {
       const cells = ['12-Mar', '1.20E+06', '#N/A', '40'];
-      const lines = cells.map((text, at) => `${rowAt(at).number};${rowAt(at).name};1;${text}`);
+      const lines = cells.map((text, index) => `${rowAt(index).number};${rowAt(index).name};1;${text}`);
       const text = ['Number;Name;O/T;Hrs worked', '1.20E+06;Nobody;2;8', ...lines].join('\n');
       await choose(page, 'hours.csv', Buffer.from(text));
       await page.getByRole('button', { name: 'Check the rows' }).click();

@@ -18,7 +18,7 @@ function eventful(employees: number): Opened {
   const leaving = { beganOn: null, leavesOn: '2026-11-25', leave: { days: 0, hours: 0 } };
   return {
     ...opened,
-    rows: opened.rows.map((row, at) => (at === 4 ? { ...row, facts: leaving } : row)),
+    rows: opened.rows.map((row, index) => (index === 4 ? { ...row, facts: leaving } : row)),
     bases: opened.bases.map((base) =>
       base.heading === rate ? { ...base, value: low[base.employeeId - employeeAt(0)] ?? base.value } : base,
     ),
@@ -32,20 +32,20 @@ function monthly(employees: number): Opened {
   return {
     ...opened,
     columns: [...opened.columns.filter(({ heading }) => heading !== rate), column],
-    bases: opened.rows.map(({ employeeId }, at) => ({
+    bases: opened.rows.map(({ employeeId }, index) => ({
       employeeId,
       heading: salary,
-      value: `${5_150 + at * 437}.00`,
+      value: `${5_150 + index * 437}.00`,
       readAt: Date.now(),
     })),
   };
 }
 
-export const increaseGrounds = (at: At): Readonly<Record<string, Answers>> => ({
-  'increases-ground': at(ok(eventful(142)), { 'bulkInputs.workHours': ok(hours) }),
-  'increases-1200-ground': at(ok(eventful(1_200)), { 'bulkInputs.workHours': ok(hours) }),
-  'increases-monthly-ground': at(ok(monthly(142)), { 'bulkInputs.workHours': ok(hours) }),
-  'increases-unread-ground': at(ok(openedPeriod(142, 6)), {
+export const increaseGrounds = (point: At): Readonly<Record<string, Answers>> => ({
+  'increases-ground': point(ok(eventful(142)), { 'bulkInputs.workHours': ok(hours) }),
+  'increases-1200-ground': point(ok(eventful(1_200)), { 'bulkInputs.workHours': ok(hours) }),
+  'increases-monthly-ground': point(ok(monthly(142)), { 'bulkInputs.workHours': ok(hours) }),
+  'increases-unread-ground': point(ok(openedPeriod(142, 6)), {
     'bulkInputs.workHours': ok(hours),
     'bulkInputs.readBases': offline,
   }),

@@ -1,11 +1,11 @@
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
-import { at, failed, ok, real } from './places.ts';
+import { placeAt, failed, ok, real } from './places.ts';
 
 const host = 'api.payroll.simplepay.cloud';
 const refused = failed({ code: 'key-refused', params: { host } });
-const connections: Answers = at(real, null);
+const connections: Answers = placeAt(real, null);
 
 /** What happens to a new key with which a clerk replaces the old one. */
 export const keyGrounds: Readonly<Record<string, Answers>> = {

@@ -31,8 +31,8 @@ const datesOf = (index: number): readonly (readonly [string, number, string | nu
 const calendar: CallOutput<'leave', 'calendar'> = {
   rows: Array.from({ length: 180 }, (_, index) => {
     const { employeeId, number, firstName, lastName } = employeeLine(index);
-    const days = datesOf(index).map(([date, leaveTypeId, hours], at) => ({
-      id: index * 100 + at,
+    const days = datesOf(index).map(([date, leaveTypeId, hours], position) => ({
+      id: index * 100 + position,
       date,
       leaveTypeId,
       hours,

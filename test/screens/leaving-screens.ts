@@ -38,9 +38,9 @@ export const leavingAnswers: Answers = {
     ],
   }),
   'servicePeriods.serving': ok({
-    typed: employees(3).rows.flatMap(({ employeeId }, at) => [
-      { employeeId, field: 'date' as const, text: ['2026-11-30', '2020-02-29', '2026-12-15'][at] ?? '' },
-      ...(at < 2 ? [{ employeeId, field: 'code' as const, text: '6' }] : []),
+    typed: employees(3).rows.flatMap(({ employeeId }, index) => [
+      { employeeId, field: 'date' as const, text: ['2026-11-30', '2020-02-29', '2026-12-15'][index] ?? '' },
+      ...(index < 2 ? [{ employeeId, field: 'code' as const, text: '6' }] : []),
     ]),
     employees: employees(40).rows.map(({ employeeId, number, firstName, lastName }) => ({
       employeeId,

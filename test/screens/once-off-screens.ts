@@ -18,17 +18,21 @@ const columns: InputColumn[] = [
 function onceOffRows(): InputRow[] {
   const employees = openedPeriod(8).rows.filter(({ lock }) => lock === null);
   return employees.flatMap((row, line) =>
-    Array.from({ length: line % 3 === 0 ? 2 : 1 }, (_, at): InputRow => {
-      const onceOffId = 70_001 + line * 2 + at;
-      const more = { onceOffId, payslipId: onceOffId, onceOffDate: at === 0 ? '2026-11-18' : '2026-11-20' };
+    Array.from({ length: line % 3 === 0 ? 2 : 1 }, (_, index): InputRow => {
+      const onceOffId = 70_001 + line * 2 + index;
+      const more = {
+        onceOffId,
+        payslipId: onceOffId,
+        onceOffDate: index === 0 ? '2026-11-18' : '2026-11-20',
+      };
       return { ...row, ...more, lock: line === employees.length - 1 ? 'finalised' : null };
     }),
   );
 }
 
 const rows = onceOffRows();
-const cells = rows.slice(0, 4).map(({ employeeId, onceOffId }, at): DraftCell => {
-  const value = String(5_000 + at * 500);
+const cells = rows.slice(0, 4).map(({ employeeId, onceOffId }, index): DraftCell => {
+  const value = String(5_000 + index * 500);
   return { employeeId, onceOffId, heading: bonus, typed: value, value };
 });
 
@@ -83,12 +87,12 @@ const here = {
   }),
 };
 
-export const onceOffScreens = (at: Inputs): Readonly<Record<string, Answers>> => ({
-  'once-off': at(ok(opened()), { ...here, 'bulkInputs.review': ok(review) }),
-  'once-off-empty': at(ok(opened({ rows: [], cells: [] })), here),
-  'once-off-loading': at('never', here),
-  'once-off-failed': at(failed({ code: 'store-unavailable', params: { reason: 'corrupt' } }), here),
-  'once-off-offline': at(ok(opened()), {
+export const onceOffScreens = (inputs: Inputs): Readonly<Record<string, Answers>> => ({
+  'once-off': inputs(ok(opened()), { ...here, 'bulkInputs.review': ok(review) }),
+  'once-off-empty': inputs(ok(opened({ rows: [], cells: [] })), here),
+  'once-off-loading': inputs('never', here),
+  'once-off-failed': inputs(failed({ code: 'store-unavailable', params: { reason: 'corrupt' } }), here),
+  'once-off-offline': inputs(ok(opened()), {
     ...here,
     'bulkInputs.refresh': offline,
     'bulkInputs.readBases': offline,

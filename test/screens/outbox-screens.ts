@@ -8,12 +8,12 @@ import {
 } from '#test/support/samples/outbox-entries.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
-import { at, failed, karoo, ok, practice } from './places.ts';
+import { placeAt, failed, karoo, ok, practice } from './places.ts';
 
 const nothing = { waiting: 0, sending: 0, unknown: 0, 'needs-you': 0, done: 0 };
 
 const outbox = (more: Answers): Answers => ({
-  ...at(practice, karoo),
+  ...placeAt(practice, karoo),
   'outbox.counts': ok({ groups, stops: [] }),
   ...more,
 });

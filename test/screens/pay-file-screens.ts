@@ -57,7 +57,7 @@ const odd: readonly Partial<CheckedPayment>[] = [
 const answer: CallOutput<'payFiles', 'check'> = {
   payments: [
     ...odd.map((more, index) => payment(index, more)),
-    ...Array.from({ length: 135 }, (_, at) => payment(at + 7)),
+    ...Array.from({ length: 135 }, (_, index) => payment(index + 7)),
   ],
   due: { employees: 142, cents: 175_308_514 },
   dueOtherwise: { employees: 3, cents: 2_104_550 },
@@ -72,7 +72,7 @@ const answer: CallOutput<'payFiles', 'check'> = {
 
 const right: CallOutput<'payFiles', 'check'> = {
   ...answer,
-  payments: Array.from({ length: 142 }, (_, at) => payment(at)),
+  payments: Array.from({ length: 142 }, (_, index) => payment(index)),
   unfinalised: 0,
   onceOff: 0,
 };
@@ -87,9 +87,9 @@ export const payFileGrounds: Readonly<Record<string, Answers>> = {
   'ground-pay-file-right': ground(right),
 };
 
-const payments = Array.from({ length: 142 }, (_, at) => ({
-  name: `NKOSI T${at}`,
-  account: String(62_000_000_000 + at),
+const payments = Array.from({ length: 142 }, (_, index) => ({
+  name: `NKOSI T${index}`,
+  account: String(62_000_000_000 + index),
   branch: '250655',
   cents: 1_234_567,
 }));

@@ -109,7 +109,9 @@ const runTable = (count: number): PayRunTable => ({
       lastName,
       payPoint: 'Packhouse',
       nettPayCents: index === 5 ? null : 1_234_567 + index * 7_919,
-      amounts: items.map((_item, at) => ((index + at) % 4 === 3 ? null : 45_050 + index * 311 + at * 91_003)),
+      amounts: items.map((_item, itemIndex) =>
+        (index + itemIndex) % 4 === 3 ? null : 45_050 + index * 311 + itemIndex * 91_003,
+      ),
     };
   }),
   withoutItems: 2,

@@ -33,8 +33,8 @@ export const companies = names.map((name, index) => ({ id: 4801 + index * 37, na
 export const karoo = 4838;
 export const fetchedAt = Date.now() - 4 * 60_000;
 
-const madeAt = (at: string) => {
-  const moment = new Date(`${at}:00`);
+const madeAt = (iso: string) => {
+  const moment = new Date(`${iso}:00`);
   return { id: moment.toISOString().replaceAll(/[-:.]/g, ''), at: moment.getTime(), bytes: 1_240_000 };
 };
 const backups = ['2026-11-21T14:05', '2026-11-21T13:50', '2026-11-20T16:31', '2026-11-19T17:02'].map(madeAt);
@@ -153,7 +153,7 @@ export const base: Answers = {
   }),
 };
 
-export const at = (
+export const placeAt = (
   connection: typeof real,
   companyId: number | null,
   period: [number, string] | null = null,
@@ -176,4 +176,4 @@ export const nothingCached = ok({ companies: [], fetchedAt: null });
 export const offline = failed({ code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } });
 
 /** In the weekly period of a company of the practice connection. */
-export const karooPeriod = at(practice, karoo, [11, '2026-11-20']);
+export const karooPeriod = placeAt(practice, karoo, [11, '2026-11-20']);

@@ -59,10 +59,10 @@ if (isDeep) {
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
       expect(text.length).toBeGreaterThanOrEqual(fewest);
       const company = 'Karoo Fresh Produce';
-      for (const [at, words] of text.entries()) {
-        expect([at, words.includes(`Page ${at + 1} of ${text.length}`)]).toEqual([at, true]);
+      for (const [index, words] of text.entries()) {
+        expect([index, words.includes(`Page ${index + 1} of ${text.length}`)]).toEqual([index, true]);
         for (const word of [company, 'Number', 'Transaction', 'Previous', 'Variance']) {
-          expect([at, word, words.includes(word)]).toEqual([at, word, true]);
+          expect([index, word, words.includes(word)]).toEqual([index, word, true]);
         }
       }
       // Each row once, in its order, and the totals after the last.

@@ -100,13 +100,15 @@ export function inputReportOf(employees: number, { wide = false, sent = false } 
     employees === 0
       ? []
       : wide
-        ? Array.from({ length: 20 }, (_, at) => ({
-            heading: `calc.${5_000 + at}.amount`,
-            scope: at % 6 === 5 ? ('employee' as const) : ('payslip' as const),
+        ? Array.from({ length: 20 }, (_, index) => ({
+            heading: `calc.${5_000 + index}.amount`,
+            scope: index % 6 === 5 ? ('employee' as const) : ('payslip' as const),
             kind: 'money' as const,
             source: 'calculation' as const,
             itemName:
-              at % 4 === 0 ? 'Night shift allowance for supervisors, second week' : `Allowance ${at + 1}`,
+              index % 4 === 0
+                ? 'Night shift allowance for supervisors, second week'
+                : `Allowance ${index + 1}`,
           }))
         : columns.filter(({ heading }) => fiveColumns.includes(heading));
   const rows = opened.rows
@@ -118,12 +120,12 @@ export function inputReportOf(employees: number, { wide = false, sent = false } 
         name: wide && line % 9 === 0 ? long : name,
         nettPayCents: sent && line % 17 !== 3 ? nettPayCents : null,
         nettPayBeforeCents: sent && nettPayCents !== null ? nettPayCents - 31_250 : null,
-        cells: own.map((_, at) => {
-          if ((line + at) % 5 === 4) return null;
+        cells: own.map((_, index) => {
+          if ((line + index) % 5 === 4) return null;
           const failed = line % 2 === 0 ? 'rejected' : 'not-kept';
           const state = sent ? (line % 31 === 6 ? failed : 'applied') : null;
-          const old = line % 23 === 2 ? null : at === 0 ? '40.00' : '';
-          const now = line % 29 === 11 ? '' : `${((line * 37 + at * 11) % 4_500) + 0.5}0`;
+          const old = line % 23 === 2 ? null : index === 0 ? '40.00' : '';
+          const now = line % 29 === 11 ? '' : `${((line * 37 + index * 11) % 4_500) + 0.5}0`;
           return { old, new: now, state, ...(line % 40 === 5 ? { isNew: true } : {}) };
         }),
       };
@@ -150,8 +152,8 @@ export function inputReportOf(employees: number, { wide = false, sent = false } 
 
 type At = (answer: Answers[string], more?: Answers) => Answers;
 
-const over = (at: At, opened: Opened, more: Answers = {}): Answers =>
-  at(ok(opened), {
+const over = (point: At, opened: Opened, more: Answers = {}): Answers =>
+  point(ok(opened), {
     'bulkInputs.review': ok(reviewOf(opened)),
     'inputReports.ofDraft': ok({ inputReport: inputReportOf(180) }),
     'periodChecks.read': ok({
@@ -188,24 +190,24 @@ const over = (at: At, opened: Opened, more: Answers = {}): Answers =>
     ...more,
   });
 
-export function reviewGrounds(at: At): Readonly<Record<string, Answers>> {
+export function reviewGrounds(point: At): Readonly<Record<string, Answers>> {
   const paper = (inputReport: InputReport) =>
-    over(at, draftOf(180), { 'inputReports.ofDraft': ok({ inputReport }) });
+    over(point, draftOf(180), { 'inputReports.ofDraft': ok({ inputReport }) });
   return {
-    'review-180': over(at, draftOf(180, { known: 120 })),
-    'review-1200': over(at, draftOf(1_200, { all: true })),
-    'review-calm': over(at, {
+    'review-180': over(point, draftOf(180, { known: 120 })),
+    'review-1200': over(point, draftOf(1_200, { all: true })),
+    'review-calm': over(point, {
       ...draftOf(180),
       cells: cellsOf(openedPeriod(180).rows.slice(0, 3), [hours], false),
       lastValues: [],
     }),
-    'review-nothing': over(at, draftOf(180), {
+    'review-nothing': over(point, draftOf(180), {
       'bulkInputs.review': ok({ ...reviewOf(draftOf(180)), changes: [], totals: [] }),
     }),
-    'review-failed': over(at, draftOf(180), {
+    'review-failed': over(point, draftOf(180), {
       'bulkInputs.review': failed({ code: 'store-unavailable', params: { reason: 'disk-full' } }),
     }),
-    'input-report-failed': over(at, draftOf(180), {
+    'input-report-failed': over(point, draftOf(180), {
       'exports.savePdf': failed({
         code: 'file-failed',
         params: { name: 'Input report.pdf', reason: 'disk-full' },

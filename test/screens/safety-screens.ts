@@ -8,7 +8,7 @@ import { settingsMessages } from '#features/settings/texts.ts';
 import { updateMessages } from '#features/updates/texts.ts';
 import { homeGrounds } from './home-screens.ts';
 import type { Answers } from './page-paydesk.ts';
-import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
+import { placeAt, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 
 const locked = ok({
   state: 'closed',
@@ -17,7 +17,7 @@ const locked = ok({
 });
 const none = { isSet: false, isOffered: false, isLost: false };
 const away = { at: null, isDue: false };
-const company = at(practice, karoo);
+const company = placeAt(practice, karoo);
 
 /** How Paydesk protects the clerk's work, in each state worth looking at. */
 const newer = {
@@ -56,10 +56,10 @@ const strict: Policies = {
 
 export const safetyScreens: Readonly<Record<string, Answers>> = {
   'safe-start': { ...homeGrounds['ground-home-busy'], 'application.info': ok({ ...info, safe: true }) },
-  'update-notice': { ...at(real, karoo), 'updates.read': updated },
-  'news-notice': { ...at(real, karoo), 'updates.news': ok({ from: '0.0.9' }) },
+  'update-notice': { ...placeAt(real, karoo), 'updates.read': updated },
+  'news-notice': { ...placeAt(real, karoo), 'updates.news': ok({ from: '0.0.9' }) },
   'organisation-lock': {
-    ...at(real, karoo),
+    ...placeAt(real, karoo),
     'application.info': ok({ ...info, policies: strict }),
     'lock.read': ok({
       state: 'open',
@@ -100,11 +100,11 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
     'settings.read': failed({ code: 'store-unavailable', params: { reason: 'corrupt' } }),
   },
   'passphrase-offered': {
-    ...at(real, karoo),
+    ...placeAt(real, karoo),
     'recovery.state': ok({ isSet: false, isOffered: true, isLost: false }),
   },
   'passphrase-missing': {
-    ...at(real, karoo),
+    ...placeAt(real, karoo),
     'recovery.state': ok({ isSet: false, isOffered: false, isLost: true }),
   },
   'backup-failed': {
@@ -112,12 +112,15 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
     'backups.list': ok({ backups: [], failure: { at: fetchedAt, reason: 'disk-full' }, away }),
   },
   'backup-away-due': {
-    ...at(real, karoo),
+    ...placeAt(real, karoo),
     'backups.list': ok({ backups: [], failure: null, away: { at: fetchedAt, isDue: true } }),
   },
 };
 
-const licences = Array.from({ length: 40 }, (_, at) => `package-${at} 1.${at}.0\nMIT License\n`).join('\n');
+const licences = Array.from(
+  { length: 40 },
+  (_, index) => `package-${index} 1.${index}.0\nMIT License\n`,
+).join('\n');
 
 const theCompany = {
   connectionId: 'practice',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { isDeep } from '#test/support/seed.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { sentInputsGrounds, sentInputsScenes } from './sent-inputs-screens.ts';
-import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
+import { openedWith as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { booksGrounds, booksScenes } from './books-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import { employeeRecordGrounds, employeeRecordScenes } from './employee-record-screens.ts';
@@ -22,7 +22,7 @@ import { auditLogGrounds, auditLogScenes } from './audit-log-screens.ts';
 import { reviewGrounds, reviewScenes } from './review-screens.ts';
 import { safetyGrounds, safetyScenes, safetyScreens } from './safety-screens.ts';
 import {
-  at,
+  placeAt,
   base,
   failed,
   fetchedAt,
@@ -49,36 +49,40 @@ export const screens: Readonly<Record<string, Answers>> = {
     'connections.connect': failed({ code: 'key-refused', params: { host: 'api.payroll.simplepay.cloud' } }),
   },
   opening: { ...base, 'settings.read': 'never' },
-  connections: { ...at(practice, null), 'settings.read': ok(settings) },
-  companies: at(practice, null),
-  'companies-loading': { ...at(real, null), 'companies.list': 'never' },
-  'companies-empty': { ...at(real, null), 'companies.list': ok({ companies: [], fetchedAt }) },
-  'companies-offline': { ...at(real, null), 'companies.list': nothingCached, 'companies.refresh': offline },
+  connections: { ...placeAt(practice, null), 'settings.read': ok(settings) },
+  companies: placeAt(practice, null),
+  'companies-loading': { ...placeAt(real, null), 'companies.list': 'never' },
+  'companies-empty': { ...placeAt(real, null), 'companies.list': ok({ companies: [], fetchedAt }) },
+  'companies-offline': {
+    ...placeAt(real, null),
+    'companies.list': nothingCached,
+    'companies.refresh': offline,
+  },
   'companies-key-refused': {
-    ...at(real, null),
+    ...placeAt(real, null),
     'companies.list': nothingCached,
     'companies.refresh': failed({ code: 'key-refused', params: { host: 'api.payroll.simplepay.cloud' } }),
   },
   'companies-service-refused': {
-    ...at(real, null),
+    ...placeAt(real, null),
     'companies.list': nothingCached,
     'companies.refresh': failed({
       code: 'service-refused',
       params: { status: 422, serviceMessage: 'Your trial has ended. Please choose a plan.' },
     }),
   },
-  company: { ...at(practice, karoo), ...payFrequencyAnswers },
+  company: { ...placeAt(practice, karoo), ...payFrequencyAnswers },
   'company-long-name': {
     ...inputsAt('never'),
     'companies.list': ok({ companies: [{ id: karoo, name: longName }], fetchedAt }),
   },
   'company-syncing': {
-    ...at(real, karoo),
+    ...placeAt(real, karoo),
     'companies.payFrequencies': ok({ payFrequencies: [], fetchedAt: null }),
   },
   // The pay frequencies have arrived, but no employees or payslips yet.
   'company-employees-coming': {
-    ...at(real, karoo),
+    ...placeAt(real, karoo),
     'companies.payFrequencies': ok({
       fetchedAt,
       payFrequencies: [
@@ -92,7 +96,7 @@ export const screens: Readonly<Record<string, Answers>> = {
     }),
   },
   'company-stale': {
-    ...at(real, karoo),
+    ...placeAt(real, karoo),
     'connections.reachability': ok({ connectionId: 'c-1', state: 'offline', lastAnswerAt: fetchedAt }),
     'sync.start': ok(
       aSyncState({

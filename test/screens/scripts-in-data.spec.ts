@@ -57,11 +57,11 @@ test.afterAll(async () => {
 });
 
 /** Where an answer has text that people write: the call and the path in its answer, once for all rows of a list. */
-function placesOf(value: unknown, at: string): string[] {
-  if (typeof value === 'string') return isText(value) ? [at] : [];
+function placesOf(value: unknown, place: string): string[] {
+  if (typeof value === 'string') return isText(value) ? [place] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    placesOf(inner, `${at}.${/^\d+$/.test(key) ? '*' : key}`),
+    placesOf(inner, `${place}.${/^\d+$/.test(key) ? '*' : key}`),
   );
 }
 

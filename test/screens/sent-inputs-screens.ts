@@ -8,7 +8,7 @@ import type {
 } from '#electron/submissions/contract/submission.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
-import { at, failed, karoo, karooPeriod, ok, offline, practice } from './places.ts';
+import { placeAt, failed, karoo, karooPeriod, ok, offline, practice } from './places.ts';
 import { inputReportOf } from './review-screens.ts';
 
 const ref = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' };
@@ -159,7 +159,7 @@ const columns = [
 const cells = Array.from({ length: 500 }, (_, index) => cellAt(index));
 
 const answers: Answers = {
-  ...at(practice, karoo),
+  ...placeAt(practice, karoo),
   'sentInputs.list': windowOf(submissions),
   'sentInputs.read': ok({ submission: partly, columns }),
   'sentInputs.cells': windowOf(cells, 897),

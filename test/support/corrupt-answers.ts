@@ -68,23 +68,23 @@ function cut(right: string, random: Random): CorruptAnswer {
 }
 
 function noAnswer(right: string, random: Random): CorruptAnswer {
-  const at = Math.floor(random() * (right.length - 1));
-  const page = `<!doctype html><p>Sign in to the guest network ${at}</p>`;
+  const position = Math.floor(random() * (right.length - 1));
+  const page = `<!doctype html><p>Sign in to the guest network ${position}</p>`;
   const all: readonly CorruptAnswer[] = [
     answer('a page', true, page, { 'content-type': 'text/html' }),
     answer('a page that calls itself JSON', true, page),
     answer('nothing', true, ''),
-    answer('white space', true, ' \r\n\t'.repeat(at)),
-    answer('a number', true, String(at)),
-    answer('a text', true, JSON.stringify('ok'.repeat(1 + (at % 50)))),
-    answer('deep nesting', true, '['.repeat(1_000 + at)),
-    answer('deep objects', true, '{"a":'.repeat(1_000 + at)),
+    answer('white space', true, ' \r\n\t'.repeat(position)),
+    answer('a number', true, String(position)),
+    answer('a text', true, JSON.stringify('ok'.repeat(1 + (position % 50)))),
+    answer('deep nesting', true, '['.repeat(1_000 + position)),
+    answer('deep objects', true, '{"a":'.repeat(1_000 + position)),
     answer('no gzip', true, right, { 'content-encoding': 'gzip' }),
-    answer('half of a gzip', true, gzipSync(right).subarray(0, 12 + (at % 20)), {
+    answer('half of a gzip', true, gzipSync(right).subarray(0, 12 + (position % 20)), {
       'content-encoding': 'gzip',
     }),
-    answer('an unknown encoding', true, right, { 'content-encoding': at % 2 === 0 ? 'br' : 'zstd' }),
-    answer('a strange byte', true, `${right.slice(0, at)}\u0001${right.slice(at)}\u0001`),
+    answer('an unknown encoding', true, right, { 'content-encoding': position % 2 === 0 ? 'br' : 'zstd' }),
+    answer('a strange byte', true, `${right.slice(0, position)}\u0001${right.slice(position)}\u0001`),
     answer('two answers', true, right + right),
     answer('a comma too many', true, `${right.slice(0, -1)},${right.slice(-1)}`),
     answer('bytes', true, Buffer.from(Array.from({ length: 64 }, () => Math.floor(random() * 256)))),

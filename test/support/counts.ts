@@ -32,10 +32,10 @@ const table = {
 
 type Counted = keyof typeof table;
 
-const at = isDeep ? 1 : 0;
+const index = isDeep ? 1 : 0;
 // One number for each name in the table.
 export const counts = Object.fromEntries(
-  Object.entries(table).map(([name, both]) => [name, both[at]]),
+  Object.entries(table).map(([name, both]) => [name, both[index]]),
 ) as Readonly<Record<Counted, number>>;
 
 declare module 'vitest' {

@@ -178,8 +178,8 @@ function bytesOfOther({ status, headers, body }: OtherAnswer): [Buffer, Buffer] 
 /** The headers, with the length of the whole body, and the body. */
 function bytesOfReply({ status, headers, body }: Reply): [Buffer, Buffer] {
   const lines = [`HTTP/1.1 ${status} Proxied`];
-  for (let at = 0; at < headers.length; at += 2) {
-    const [name = '', value = ''] = headers.slice(at, at + 2);
+  for (let start = 0; start < headers.length; start += 2) {
+    const [name = '', value = ''] = headers.slice(start, start + 2);
     if (!ofTheConnection.includes(name.toLowerCase())) lines.push(`${name}: ${value}`);
   }
   lines.push(`content-length: ${body.length}`, 'connection: close');

@@ -17,13 +17,13 @@ async function doWork({ store }: Runtime): Promise<void> {
   const connection = { id: 'karoo', name: texts.letters, baseUrl: 'https://payroll.example/v1' };
   await work.saveConnection({ connection: { ...connection, practice: false }, at: 1 });
   const { id } = await work.openDraft({ ...period, newId: 'd1', at: 1 });
-  const cells = Object.values(texts).map((typed, at) => ({
-    employeeId: at + 1,
+  const cells = Object.values(texts).map((typed, index) => ({
+    employeeId: index + 1,
     heading: 'calc.overtime.hours',
     cell: { typed, value: null },
   }));
   await work.writeDraftCells({ draftId: id, changes: cells, at: 1 });
-  const notes = Object.values(texts).map((note, at) => ({ employeeId: at + 1, note }));
+  const notes = Object.values(texts).map((note, index) => ({ employeeId: index + 1, note }));
   await work.writeRowNotes({ ref: period, notes });
   const layout = { id: 'l1', name: 'OverTime', content: JSON.stringify(texts) };
   await work.writeLayout({ ref: frequency, layout, at: 1 });

@@ -14,23 +14,23 @@ export const patient = { timeout: isDeep ? 200_000 : 20_000 };
  * Protea Joinery's open month, opened and read, with its two columns; of the practice company unless another connection
  * is given.
  */
-export async function openPeriod(at: Runtime, connectionId?: string) {
+export async function openPeriod(desk: Runtime, connectionId?: string) {
   const company = {
-    connectionId: connectionId ?? (await at.handlers.connections.openPractice({})).connection.id,
+    connectionId: connectionId ?? (await desk.handlers.connections.openPractice({})).connection.id,
     companyId: protea,
   };
-  await syncCompany(at, company);
-  const { payFrequencies } = await at.handlers.companies.payFrequencies(company);
+  await syncCompany(desk, company);
+  const { payFrequencies } = await desk.handlers.companies.payFrequencies(company);
   const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
-  const { periods } = await at.handlers.bulkInputs.periods(frequency);
+  const { periods } = await desk.handlers.bulkInputs.periods(frequency);
   const open = periods.find(({ payslips, finalised }) => payslips > finalised);
   const ref = { ...frequency, periodEnd: open?.end ?? '' };
-  const { draftId } = await at.handlers.bulkInputs.open(ref);
-  await at.handlers.bulkInputs.refresh({ draftId });
+  const { draftId } = await desk.handlers.bulkInputs.open(ref);
+  await desk.handlers.bulkInputs.refresh({ draftId });
   for (const heading of [overtime, commission]) {
-    await at.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
+    await desk.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
   }
-  const { rows } = await at.handlers.bulkInputs.open(ref);
+  const { rows } = await desk.handlers.bulkInputs.open(ref);
   return { ref, draftId, employees: rows.map(({ employeeId }) => employeeId) };
 }
 
@@ -38,7 +38,7 @@ export type OpenPeriod = Awaited<ReturnType<typeof openPeriod>>;
 
 type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
-export async function write(at: Runtime, draftId: string, values: Values): Promise<void> {
+export async function write(desk: Runtime, draftId: string, values: Values): Promise<void> {
   const changes = Object.entries(values).flatMap(([employeeId, cells]) =>
     Object.entries(cells).map(([heading, value]) => ({
       employeeId: Number(employeeId),
@@ -47,15 +47,15 @@ export async function write(at: Runtime, draftId: string, values: Values): Promi
       value,
     })),
   );
-  await at.handlers.bulkInputs.write({ draftId, changes });
+  await desk.handlers.bulkInputs.write({ draftId, changes });
 }
 
 /** Reviews and sends; resolves when the submission has ended, stopped, or started to wait for nett pay. */
-export async function send(at: Runtime, draftId: string): Promise<string> {
-  const { token } = await at.handlers.bulkInputs.review({ draftId, employeeIds: null });
-  const { submissionId } = await at.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+export async function send(desk: Runtime, draftId: string): Promise<string> {
+  const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  const { submissionId } = await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
   await expect
-    .poll(async () => (await at.store.work.readSubmission({ submissionId }))?.submission.state, patient)
+    .poll(async () => (await desk.store.work.readSubmission({ submissionId }))?.submission.state, patient)
     .not.toBe('open');
   return submissionId;
 }
@@ -68,16 +68,16 @@ export const progressIn = ({ events }: Pick<Runtime, 'events'>): SubmissionProgr
   );
 
 /** Reads the current values that inputs of these employees are typed over. */
-export async function readBases(at: Runtime, draftId: string, employeeIds: number[]): Promise<void> {
-  await at.handlers.bulkInputs.readBases({ draftId, employeeIds });
+export async function readBases(desk: Runtime, draftId: string, employeeIds: number[]): Promise<void> {
+  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds });
 }
 
 /** How each input of a submission ended, by employee and heading. */
 export async function outcomesOf(
-  at: Runtime,
+  desk: Runtime,
   submissionId: string,
 ): Promise<Record<string, CellOutcome['state']>> {
-  const stored = await at.store.work.readSubmission({ submissionId });
+  const stored = await desk.store.work.readSubmission({ submissionId });
   return Object.fromEntries(
     (stored?.cells ?? []).map((cell) => [`${cell.employeeId} ${cell.heading}`, cell.state]),
   );

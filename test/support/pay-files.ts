@@ -39,14 +39,14 @@ const layouts: Readonly<Record<BankLayoutId, (payments: readonly Payment[]) => r
     ),
   acbeft: (payments) =>
     payments.map(
-      ({ name, account, branch, cents }, at) =>
-        `${at + 1},${name.slice(0, 16)},${rands(cents)},${account},${branch},SALARY`,
+      ({ name, account, branch, cents }, index) =>
+        `${index + 1},${name.slice(0, 16)},${rands(cents)},${account},${branch},SALARY`,
     ),
   'acbeft-email': (payments) => [
     'No,Name,Amount,Acc No,BR Code,Reference,Email',
     ...payments.map(
-      ({ name, account, branch, cents }, at) =>
-        `${at + 1},${name.slice(0, 16)},${rands(cents)},${account},${branch},SALARY,pay@example.com`,
+      ({ name, account, branch, cents }, index) =>
+        `${index + 1},${name.slice(0, 16)},${rands(cents)},${account},${branch},SALARY,pay@example.com`,
     ),
   ],
 };

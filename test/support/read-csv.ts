@@ -10,11 +10,11 @@ function cellOf(field: string, quoted: boolean): CsvCell {
   return decimal.test(field) ? { number: field } : field;
 }
 
-/** Reads one field from `at`; returns where the next begins, and whether the line ends. */
-function readField(text: string, at: number): { cell: CsvCell; next: number; ends: boolean } {
-  const quoted = text[at] === '"';
+/** Reads one field from `position`; returns where the next begins, and whether the line ends. */
+function readField(text: string, position: number): { cell: CsvCell; next: number; ends: boolean } {
+  const quoted = text[position] === '"';
   let field = '';
-  let place = at;
+  let place = position;
   if (quoted) {
     for (place += 1; place < text.length; place += 1) {
       if (text[place] === '"' && text[++place] !== '"') break;
@@ -22,13 +22,13 @@ function readField(text: string, at: number): { cell: CsvCell; next: number; end
     }
   } else {
     const separator = /[,\r\n]/g;
-    separator.lastIndex = at;
+    separator.lastIndex = position;
     place = separator.exec(text)?.index ?? text.length;
-    field = text.slice(at, place);
+    field = text.slice(position, place);
   }
-  const goesOn = text[place] === ',';
-  const width = goesOn ? 1 : text.startsWith('\r\n', place) ? 2 : 1;
-  return { cell: cellOf(field, quoted), next: place + width, ends: !goesOn };
+  const hasMore = text[place] === ',';
+  const width = hasMore ? 1 : text.startsWith('\r\n', place) ? 2 : 1;
+  return { cell: cellOf(field, quoted), next: place + width, ends: !hasMore };
 }
 
 /** The header and the rows that `writeCsvSheet` was given. */
@@ -36,13 +36,13 @@ export function readCsv(bytes: Uint8Array): CsvCell[][] {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/^\ufeff/, '');
   const rows: CsvCell[][] = [];
   let row: CsvCell[] = [];
-  for (let at = 0; at < text.length;) {
-    const { cell, next, ends } = readField(text, at);
+  for (let index = 0; index < text.length;) {
+    const { cell, next, ends } = readField(text, index);
     row.push(cell);
-    at = next;
+    index = next;
     if (!ends) {
       // A comma at the very end is followed by one more cell, which is empty.
-      if (at >= text.length) row.push(null);
+      if (index >= text.length) row.push(null);
       continue;
     }
     rows.push(row);

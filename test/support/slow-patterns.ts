@@ -55,8 +55,8 @@ class Pattern {
 
   /** `mayFail`: something behind these elements may still fail, so that they are tried in every other way. */
   #walk(elements: readonly AST.Element[], mayFail: boolean): void {
-    elements.forEach((element, at) => {
-      const rest = elements.slice(at + 1);
+    elements.forEach((element, index) => {
+      const rest = elements.slice(index + 1);
       const fails = rest.some((one) => this.#mayFail(one)) || (mayFail && rest.length > 0);
       if (isEndless(element)) {
         this.#checkNested(element);
@@ -92,8 +92,8 @@ class Pattern {
 
   #checkAdjacent(first: AST.Quantifier, rest: readonly AST.Element[]): void {
     const own = this.#of(first);
-    for (const [at, next] of rest.entries()) {
-      const after = rest.slice(at + 1);
+    for (const [index, next] of rest.entries()) {
+      const after = rest.slice(index + 1);
       const inner = next.type === 'Quantifier' && next.max <= fewRepeats ? next.element : next;
       // What is in a group, or looked for ahead, comes beside the first repeat too.
       if ('alternatives' in inner && !isNegated(inner)) {
@@ -111,13 +111,13 @@ class Pattern {
   }
 
   #checkBeginning(elements: readonly AST.Element[]): void {
-    const at = elements.findIndex((one) => one.type !== 'Assertion' || one.kind === 'start');
-    const first = elements[at];
+    const index = elements.findIndex((one) => one.type !== 'Assertion' || one.kind === 'start');
+    const first = elements[index];
     if (first === undefined || !isEndless(first)) return;
-    const rest = elements.slice(at + 1).filter((one) => this.#mayFail(one));
+    const rest = elements.slice(index + 1).filter((one) => this.#mayFail(one));
     // A boundary before it lets the search begin only once for each run of its characters.
     const isBounded = elements
-      .slice(0, at)
+      .slice(0, index)
       .some((one) => one.type === 'Assertion' && (one.kind === 'word' || one.kind === 'lookbehind'));
     if (rest.length > 0 && !isBounded) this.#found.add('restarts');
   }

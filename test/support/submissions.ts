@@ -52,15 +52,15 @@ export const test = base
   });
 /** Reads the current values of every employee in the submission, and plans what taking it back would do. */
 export async function planPutBack(
-  at: Runtime,
+  desk: Runtime,
   submissionId: string,
 ): Promise<PutBackPlan & { askedAt: number }> {
   const askedAt = Date.now();
-  const { submission } = await at.handlers.sentInputs.read({ submissionId });
-  await at.handlers.bulkInputs.refresh({ draftId: submission.draftId });
-  const { unread } = await at.handlers.sentInputs.planPutBack({ submissionId, askedAt });
-  if (unread.length > 0) await at.handlers.sentInputs.readNow({ submissionId, employeeIds: unread });
-  return { ...(await at.handlers.sentInputs.planPutBack({ submissionId, askedAt })), askedAt };
+  const { submission } = await desk.handlers.sentInputs.read({ submissionId });
+  await desk.handlers.bulkInputs.refresh({ draftId: submission.draftId });
+  const { unread } = await desk.handlers.sentInputs.planPutBack({ submissionId, askedAt });
+  if (unread.length > 0) await desk.handlers.sentInputs.readNow({ submissionId, employeeIds: unread });
+  return { ...(await desk.handlers.sentInputs.planPutBack({ submissionId, askedAt })), askedAt };
 }
 
 /** The number of cells by state, without states that have none. */
@@ -69,13 +69,13 @@ export function countsOf({ counts }: PutBackPlan): Partial<Record<PutBackState, 
 }
 
 /** Takes a submission back as a clerk does: plans, writes the draft, reviews, sends; returns the second submission. */
-export async function putBack(at: Runtime, submissionId: string): Promise<string> {
-  const { token, askedAt } = await planPutBack(at, submissionId);
-  const { draftId } = await at.handlers.sentInputs.putBack({
+export async function putBack(desk: Runtime, submissionId: string): Promise<string> {
+  const { token, askedAt } = await planPutBack(desk, submissionId);
+  const { draftId } = await desk.handlers.sentInputs.putBack({
     submissionId,
     askedAt,
     token,
     overTyped: false,
   });
-  return send(at, draftId);
+  return send(desk, draftId);
 }

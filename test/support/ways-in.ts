@@ -64,12 +64,12 @@ const people = {
   'EMP-0012': 'Hlophe, Ñandi',
   '12': 'Zulu, Thoko',
 };
-const sheetRows = Object.entries(people).map(([number, name], at): InputRow => ({
-  employeeId: at + 1,
+const sheetRows = Object.entries(people).map(([number, name], index): InputRow => ({
+  employeeId: index + 1,
   number,
   name,
   payPoint: null,
-  payslipId: at + 91,
+  payslipId: index + 91,
   lock: null,
   calculating: false,
   nettPayCents: null,
@@ -134,8 +134,8 @@ async function intoSheet(source: File | string, choices: Choices = []): Promise<
     ...(doubt === undefined ? [] : [`${line} ${doubt}`]),
     ...values.flatMap((value) => {
       const found = value.problem ?? value.doubt;
-      const at = `${lettersOf.get(value.heading)}${line}`;
-      return found === undefined ? [] : [`${at} ${found}${value.problem === undefined ? '' : '!'}`];
+      const address = `${lettersOf.get(value.heading)}${line}`;
+      return found === undefined ? [] : [`${address} ${found}${value.problem === undefined ? '' : '!'}`];
     }),
   ]);
   const textOf = ({ match, values }: PreviewRow) =>

@@ -29,7 +29,7 @@ export function archiveOf(
 ): Uint8Array<ArrayBuffer> {
   const bodies: Buffer[] = [];
   const listed: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
     const bytes = typeof part.content === 'string' ? Buffer.from(part.content) : Buffer.from(part.content);
     const packed = part.stored === true ? bytes : deflateRawSync(bytes);
@@ -43,31 +43,31 @@ export function archiveOf(
     facts.writeUInt32LE(part.claimedBytes ?? bytes.length, 18);
     facts.writeUInt16LE(name.length, 22);
     const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(part.claimedAt ?? at, 10);
+    tail.writeUInt32LE(part.claimedAt ?? offset, 10);
     const listing = Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), facts, tail, name]);
     if (isWide) {
       for (const field of [20, 24, 42]) listing.writeUInt32LE(elsewhere, field);
       listing.writeUInt16LE(28, 30);
-      const extra = wideNumbers(part.claimedBytes ?? bytes.length, packed.length, part.claimedAt ?? at);
+      const extra = wideNumbers(part.claimedBytes ?? bytes.length, packed.length, part.claimedAt ?? offset);
       listed.push(Buffer.concat([listing, Buffer.from([1, 0, 24, 0]), extra]));
     } else listed.push(listing);
     const body = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), facts, name, packed]);
     bodies.push(body);
-    at += body.length;
+    offset += body.length;
   }
   const directory = Buffer.concat(listed);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(count, 4);
   end.writeUInt16LE(count, 6);
   end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(at, 12);
+  end.writeUInt32LE(offset, 12);
   const wide: Buffer[] = [];
   if (isWide) {
     end.writeUInt16LE(0xffff, 6);
     end.writeUInt32LE(elsewhere, 12);
-    const numbers = wideNumbers(count, count, directory.length, at);
+    const numbers = wideNumbers(count, count, directory.length, offset);
     wide.push(Buffer.from([0x50, 0x4b, 6, 6]), wideNumbers(44), Buffer.alloc(12), numbers);
-    wide.push(Buffer.from([0x50, 0x4b, 6, 7]), Buffer.alloc(4), wideNumbers(at + directory.length));
+    wide.push(Buffer.from([0x50, 0x4b, 6, 7]), Buffer.alloc(4), wideNumbers(offset + directory.length));
     wide.push(Buffer.from([1, 0, 0, 0]));
   }
   return bytesOf(Buffer.concat([...bodies, directory, ...wide, Buffer.from([0x50, 0x4b, 5, 6]), end]));
@@ -147,8 +147,8 @@ export function rowXml(
   cells: readonly Cell[],
   { formats = [], attributes = '' }: { formats?: readonly string[]; attributes?: string } = {},
 ): string {
-  const written = cells.map((cell, at) => {
-    const place = `${String.fromCharCode(65 + at)}${line}`;
+  const written = cells.map((cell, index) => {
+    const place = `${String.fromCharCode(65 + index)}${line}`;
     if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
     if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
     const style = formats.indexOf(cell.format ?? general);
@@ -166,11 +166,13 @@ export function workbookWith(
 ): Uint8Array<ArrayBuffer> {
   const used = rows.flat().flatMap((cell) => (typeof cell === 'object' && cell.format ? [cell.format] : []));
   const formats = [general, ...new Set(used)];
-  const numbers = formats.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`);
-  const styles = formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
-  const written = rows.map((cells, at) => {
-    const attributes = hiddenLines.includes(at + 1) ? ' hidden="1"' : '';
-    return rowXml(at + 1, cells, { formats, attributes });
+  const numbers = formats.map(
+    (code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escaped(code)}"/>`,
+  );
+  const styles = formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`);
+  const written = rows.map((cells, index) => {
+    const attributes = hiddenLines.includes(index + 1) ? ' hidden="1"' : '';
+    return rowXml(index + 1, cells, { formats, attributes });
   });
   const sheet = `<worksheet xmlns="${main}">${before}<sheetData>${written.join('')}</sheetData>${after}</worksheet>`;
   return workbookOf({

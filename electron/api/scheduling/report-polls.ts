@@ -33,12 +33,16 @@ export class ReportPolls {
 
   async #turn<T>(
     reportId: string,
-    how: { before: Promise<unknown> | undefined; signal: AbortSignal | undefined; poll: () => Promise<T> },
+    options: {
+      before: Promise<unknown> | undefined;
+      signal: AbortSignal | undefined;
+      poll: () => Promise<T>;
+    },
   ): Promise<T> {
-    await how.before;
-    await this.#wait(reportId, how.signal);
+    await options.before;
+    await this.#wait(reportId, options.signal);
     try {
-      return await how.poll();
+      return await options.poll();
     } finally {
       this.begin(reportId);
     }

@@ -38,9 +38,9 @@ export function plainDecimal(text: string): string | null {
   const digits = whole + fraction;
   const point = whole.length + Number(exponent);
   const padded = digits.padStart(digits.length + Math.max(0, 1 - point), '0').padEnd(point, '0');
-  const at = Math.max(1, point);
-  const before = padded.slice(0, at).replace(/^0+(?=\d)/, '');
-  const after = padded.slice(at);
+  const pointIndex = Math.max(1, point);
+  const before = padded.slice(0, pointIndex).replace(/^0+(?=\d)/, '');
+  const after = padded.slice(pointIndex);
   return `${sign === '-' ? '-' : ''}${before}${after === '' ? '' : `.${after}`}`;
 }
 

@@ -17,8 +17,8 @@ function plainText(value: unknown): string | undefined {
  * The values of an object whose keys the service chose, as text; null stands for a value in another form, which is
  * unknown. Throws for anything except an object, because it would be unclear which values are empty.
  */
-export function valueRecord(value: unknown, at: string): Record<string, string | null> {
-  if (!isFields(value)) throw new BadAnswerError(at);
+export function valueRecord(value: unknown, path: string): Record<string, string | null> {
+  if (!isFields(value)) throw new BadAnswerError(path);
   const record = emptyRecord<string | null>();
   for (const [key, inner] of Object.entries(value)) {
     // No input has such a name.
@@ -71,12 +71,12 @@ function isKeepable(value: unknown): value is OutsideValue {
 }
 
 /** The fields of a record as received, to be sent back later and so never cut; without a prototype, like the result of `textRecord`. */
-export function copyFields(value: unknown, at: string, leaveOut: readonly string[] = []): OutsideFields {
-  if (!isFields(value)) throw new BadAnswerError(at);
+export function copyFields(value: unknown, path: string, leaveOut: readonly string[] = []): OutsideFields {
+  if (!isFields(value)) throw new BadAnswerError(path);
   const record = emptyRecord<OutsideValue>();
   for (const [key, inner] of Object.entries(value)) {
     if (leaveOut.includes(key)) continue;
-    if (typeof inner === 'object' && isDeep(inner)) throw new BadAnswerError(at);
+    if (typeof inner === 'object' && isDeep(inner)) throw new BadAnswerError(path);
     if (isKeepable(inner)) record[key] = inner;
   }
   return record;

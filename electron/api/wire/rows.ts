@@ -36,11 +36,11 @@ function pathText(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** The value parsed by the schema; otherwise `bad-answer` with `at` and the field's path, never the value. */
-export function read<S extends z.ZodType>(schema: S, value: unknown, at: string): z.output<S> {
+/** The value parsed by the schema; otherwise `bad-answer` with `path` and the field's path, never the value. */
+export function read<S extends z.ZodType>(schema: S, value: unknown, path: string): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new BadAnswerError(`${at}${pathText(result.error.issues[0]?.path ?? [])}`);
+  throw new BadAnswerError(`${path}${pathText(result.error.issues[0]?.path ?? [])}`);
 }
 
 interface ListShape {
@@ -49,20 +49,20 @@ interface ListShape {
   readonly plural: string;
   readonly wrapper: string;
   /** The maximum number of rows. A longer list is refused, because reading it would block everything else. */
-  readonly most?: number;
+  readonly maxRows?: number;
 }
 
 /**
  * Reads every row of a list. One row that cannot be read refuses the whole response: a list with an employee missing
  * would be paid as if it were complete.
  */
-export function readRows<T>(body: unknown, shape: ListShape, row: (record: unknown, at: string) => T): T[] {
+export function readRows<T>(body: unknown, shape: ListShape, row: (record: unknown, path: string) => T): T[] {
   const rows = elements(body, shape.plural);
-  if (rows === null || rows.length > (shape.most ?? Infinity)) throw new BadAnswerError(shape.what);
+  if (rows === null || rows.length > (shape.maxRows ?? Infinity)) throw new BadAnswerError(shape.what);
   return rows.map((element, index) => row(unwrap(element, shape.wrapper), `${shape.what}[${index}]`));
 }
 
 /** Throws if a response belongs to another owner than the one requested; null is accepted. */
-export function sameOwner(asked: number, answered: number | null, at: string) {
-  if (answered !== null && answered !== asked) throw new BadAnswerError(at);
+export function sameOwner(asked: number, answered: number | null, path: string) {
+  if (answered !== null && answered !== asked) throw new BadAnswerError(path);
 }

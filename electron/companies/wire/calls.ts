@@ -10,8 +10,8 @@ import { elements } from '#api/wire/rows.ts';
 
 export const companyCalls = (client: Client) =>
   ({
-    listCompanies: async (how) => {
-      const body = await client.read({ route: routes.listCompanies, path: '/clients/' }, how);
+    listCompanies: async (options) => {
+      const body = await client.read({ route: routes.listCompanies, path: '/clients/' }, options);
       if (elements(body, companyList.plural) === null) {
         throw new AppError('wrong-address', { host: client.host, reason: 'not-a-payroll-service' });
       }
@@ -25,8 +25,8 @@ export const companyCalls = (client: Client) =>
       return feature === undefined ? call() : client.features.within(feature, call);
     },
 
-    createPayFrequency: async (companyId, frequency, how) => {
+    createPayFrequency: async (companyId, frequency, options) => {
       const call = ofCompany(routes.createPayFrequency, companyId, '/waves');
-      return readCreated(await client.send({ ...call, body: writePayFrequency(frequency) }, how));
+      return readCreated(await client.send({ ...call, body: writePayFrequency(frequency) }, options));
     },
   }) satisfies Partial<PayrollApi>;

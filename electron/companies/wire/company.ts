@@ -8,8 +8,8 @@ export const companyList = { what: 'companies', plural: 'clients', wrapper: 'cli
 const company = z.object({ id, name: text });
 
 export function readCompanies(body: unknown): Company[] {
-  return readRows(body, companyList, (record, at) => {
-    const known = read(company, record, at);
+  return readRows(body, companyList, (record, path) => {
+    const known = read(company, record, path);
     return { id: known.id, name: known.name.trim() || `Company ${known.id}` };
   });
 }

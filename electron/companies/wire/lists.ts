@@ -12,9 +12,9 @@ const payPoint = z.object({ id, name: text, client_id: optionalId });
 
 export function readPayPoints(body: unknown, companyId: number): PayPoint[] {
   const shape = { what: 'pay-points', plural: 'pay_points', wrapper: 'pay_point' };
-  return readRows(body, shape, (record, at) => {
-    const known = read(payPoint, record, at);
-    sameOwner(companyId, known.client_id, `${at}.client_id`);
+  return readRows(body, shape, (record, path) => {
+    const known = read(payPoint, record, path);
+    sameOwner(companyId, known.client_id, `${path}.client_id`);
     return { id: known.id, companyId, name: known.name.trim() || `Pay point ${known.id}` };
   });
 }

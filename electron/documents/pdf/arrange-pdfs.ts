@@ -93,11 +93,11 @@ async function addHalves(whole: PDFDocument, first: Fit, second?: Fit): Promise<
   const { isStacked } = first;
   const half = halfOf(isStacked);
   const sheet = whole.addPage(isStacked ? [a4.short, a4.long] : [a4.long, a4.short]);
-  for (const [at, { page }] of [first, ...(second ? [second] : [])].entries()) {
+  for (const [index, { page }] of [first, ...(second ? [second] : [])].entries()) {
     const scale = scaleOf(page, isStacked);
     const [width, height] = [page.getWidth() * scale, page.getHeight() * scale];
-    const left = isStacked ? 0 : at * half.width;
-    const bottom = isStacked ? (1 - at) * half.height : 0;
+    const left = isStacked ? 0 : index * half.width;
+    const bottom = isStacked ? (1 - index) * half.height : 0;
     const x = left + (half.width - width) / 2;
     const y = bottom + (half.height - height) / 2;
     const form = asForm(whole, page);

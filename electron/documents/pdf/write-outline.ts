@@ -55,27 +55,27 @@ export function drawable(text: string, onBox: () => void = () => undefined): str
 type Pdf = PDFKit.PDFDocument;
 
 /** `name` and `text` are drawable. */
-function writeLine(pdf: Pdf, { depth, name: said, text: value }: OutlineLine): void {
+function writeLine(pdf: Pdf, { depth, name: label, text: value }: OutlineLine): void {
   const x = margin + Math.min(depth, deepest) * indent;
   if (value === null) {
     pdf.moveDown(depth === 0 ? 1.2 : 0.4);
     if (pdf.y > pdf.page.height - margin - roomUnderHeading) pdf.addPage();
     pdf.fontSize(headingSizes[depth] ?? textSize).fillColor(ink.text);
-    pdf.text(said, x, pdf.y);
+    pdf.text(label, x, pdf.y);
     return;
   }
   const width = pdf.page.width - margin - x;
   pdf.fontSize(textSize).fillColor(ink.quiet);
-  if (said === '') {
+  if (label === '') {
     pdf.fillColor(ink.text).text(value, x, pdf.y, { width });
     return;
   }
   if (value === '') {
     // Text marked `continued` that nothing follows would be joined with the next line.
-    pdf.text(said, x, pdf.y, { width });
+    pdf.text(label, x, pdf.y, { width });
     return;
   }
-  pdf.text(`${said}   `, x, pdf.y, { width, continued: true });
+  pdf.text(`${label}   `, x, pdf.y, { width, continued: true });
   pdf.fillColor(ink.text).text(value, { width });
 }
 
@@ -116,11 +116,11 @@ export function writeOutline({
   if (drawnBoxes > 0) pdf.text(boxes);
   for (const line of drawn) writeLine(pdf, line);
   const { count } = pdf.bufferedPageRange();
-  for (let at = 0; at < count; at += 1) {
-    pdf.switchToPage(at);
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index);
     // The footer is below the margin, where text would otherwise start another page.
     pdf.page.margins.bottom = 0;
-    const foot = pageOf.replace('{page}', String(at + 1)).replace('{pages}', String(count));
+    const foot = pageOf.replace('{page}', String(index + 1)).replace('{pages}', String(count));
     pdf.fontSize(footSize).fillColor(ink.quiet);
     pdf.text(foot, margin, pdf.page.height - margin, { lineBreak: false });
   }

@@ -35,8 +35,8 @@ function part(fields: Fields, names: readonly string[]): string {
   for (const name of names) {
     const given = own(fields, name);
     // Most are short texts, which need no schema.
-    const said = typeof given === 'string' && !isTooLong(given) ? given : wholeText.safeParse(given).data;
-    if (said !== undefined && said !== '') return said;
+    const text = typeof given === 'string' && !isTooLong(given) ? given : wholeText.safeParse(given).data;
+    if (text !== undefined && text !== '') return text;
   }
   return '';
 }

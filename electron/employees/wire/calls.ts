@@ -11,13 +11,13 @@ import { readServicePeriods } from '#electron/leaving/wire.ts';
 async function* stream(
   client: Client,
   companyId: number,
-  how: CallOptions & { readonly include: readonly EmployeeInclude[] },
+  options: CallOptions & { readonly include: readonly EmployeeInclude[] },
 ): AsyncGenerator<EmployeeSummary> {
-  const query = how.include.length === 0 ? '' : `?include=${how.include.join(',')}`;
+  const query = options.include.length === 0 ? '' : `?include=${options.include.join(',')}`;
   const call = ofCompany(routes.listEmployees, companyId, `/employees${query}`);
   let index = 0;
   let includes = false;
-  for await (const rows of client.rows(call, ['employees', 'data'], how)) {
+  for await (const rows of client.rows(call, ['employees', 'data'], options)) {
     for (const row of rows) {
       const summary = toEmployeeSummary(row, companyId, `employees[${index}]`);
       includes ||= summary.payslips !== null || summary.servicePeriods !== null;
@@ -26,7 +26,7 @@ async function* stream(
     }
   }
   // With no employees, nothing can be included.
-  if (how.include.length > 0 && index > 0) client.features.note('includes', includes);
+  if (options.include.length > 0 && index > 0) client.features.note('includes', includes);
 }
 
 const withoutRecord = ({ employee }: EmployeeSummary): Employee => ({
@@ -42,11 +42,11 @@ const withoutRecord = ({ employee }: EmployeeSummary): Employee => ({
 
 const readingCalls = (client: Client) =>
   ({
-    listEmployees: async (companyId, how) => {
+    listEmployees: async (companyId, options) => {
       const employees: Employee[] = [];
       const payslips: PayslipRecord[] = [];
       let included = false;
-      for await (const summary of stream(client, companyId, { ...how, include: ['recent_payslips'] })) {
+      for await (const summary of stream(client, companyId, { ...options, include: ['recent_payslips'] })) {
         employees.push(withoutRecord(summary));
         included ||= summary.payslips !== null;
         payslips.push(...(summary.payslips ?? []));
@@ -54,52 +54,54 @@ const readingCalls = (client: Client) =>
       return { employees, recentPayslips: included ? payslips : null };
     },
 
-    streamEmployees: (companyId, how) => stream(client, companyId, how),
+    streamEmployees: (companyId, options) => stream(client, companyId, options),
 
-    getEmployee: async (companyId, employeeId, how) => {
-      const body = await client.read({ ...ofEmployee(routes.getEmployee, employeeId), companyId }, how);
+    getEmployee: async (companyId, employeeId, options) => {
+      const body = await client.read({ ...ofEmployee(routes.getEmployee, employeeId), companyId }, options);
       return readEmployeeRecord(body, { companyId, employeeId });
     },
 
-    listServicePeriods: async (employeeId, how) => {
+    listServicePeriods: async (employeeId, options) => {
       const call = ofEmployee(routes.listServicePeriods, employeeId, '/service_periods');
-      return readServicePeriods(await client.read(call, how), employeeId);
+      return readServicePeriods(await client.read(call, options), employeeId);
     },
   }) satisfies Partial<PayrollApi>;
 
 const savingCalls = (client: Client) =>
   ({
-    createEmployee: async (companyId, employee, how) => {
+    createEmployee: async (companyId, employee, options) => {
       const call = ofCompany(routes.createEmployee, companyId, '/employees');
-      return readCreated(await client.send({ ...call, body: writeEmployee(employee) }, how));
+      return readCreated(await client.send({ ...call, body: writeEmployee(employee) }, options));
     },
 
-    updateEmployee: async (employeeId, changes, how) => {
+    updateEmployee: async (employeeId, changes, options) => {
       const call = ofEmployee(routes.updateEmployee, employeeId);
-      return readSaved(await client.send({ ...call, body: writeEmployee(changes, how.received) }, how));
+      return readSaved(
+        await client.send({ ...call, body: writeEmployee(changes, options.received) }, options),
+      );
     },
 
-    deleteEmployee: async (employeeId, how) =>
-      readSaved(await client.send(ofEmployee(routes.deleteEmployee, employeeId), how)),
+    deleteEmployee: async (employeeId, options) =>
+      readSaved(await client.send(ofEmployee(routes.deleteEmployee, employeeId), options)),
   }) satisfies Partial<PayrollApi>;
 
 const serviceCalls = (client: Client) =>
   ({
-    endService: async (employeeId, { date, code }, how) => {
+    endService: async (employeeId, { date, code }, options) => {
       const call = ofEmployee(routes.endService, employeeId, '/service_periods/end_service');
       const body = { employee_action: { termination_date: date, termination_code: code } };
-      return readSaved(await client.send({ ...call, body }, how));
+      return readSaved(await client.send({ ...call, body }, options));
     },
 
-    reinstate: async (employeeId, appointmentDate, how) => {
+    reinstate: async (employeeId, appointmentDate, options) => {
       const call = ofEmployee(routes.reinstate, employeeId, '/service_periods/reinstate');
       const body = { employee_action: { appointment_date: appointmentDate } };
-      return readSaved(await client.send({ ...call, body }, how));
+      return readSaved(await client.send({ ...call, body }, options));
     },
 
-    undoEndService: async (employeeId, how) => {
+    undoEndService: async (employeeId, options) => {
       const call = ofEmployee(routes.undoEndService, employeeId, '/service_periods/undo_end_service');
-      return readSaved(await client.send(call, how));
+      return readSaved(await client.send(call, options));
     },
   }) satisfies Partial<PayrollApi>;
 

@@ -86,9 +86,9 @@ const employee = compiled(
 /** Fields that are not attributes of the employee and are not available for capture. */
 const notAttributes = ['id', 'client_id'];
 
-export function toEmployee(record: unknown, companyId: number, at: string): Employee {
-  const known = read(employee(), record, at);
-  sameOwner(companyId, known.client_id, `${at}.client_id`);
+export function toEmployee(record: unknown, companyId: number, path: string): Employee {
+  const known = read(employee(), record, path);
+  sameOwner(companyId, known.client_id, `${path}.client_id`);
   return {
     id: known.id,
     companyId,
@@ -101,17 +101,17 @@ export function toEmployee(record: unknown, companyId: number, at: string): Empl
   };
 }
 
-const said = answer.catch(null);
+const optionalAnswer = answer.catch(null);
 const token = optionalWholeText.catch(null);
 
 const fields = {
-  isDirector: ['is_director', said],
+  isDirector: ['is_director', optionalAnswer],
   employmentType: ['employment_type', token],
-  writtenDeclaration: ['written_declaration', said],
-  fiveHoursADayRule: ['five_hours_a_day_rule', said],
-  lessThan24HoursAMonth: ['less_than_24_hours_a_month', said],
-  isNaturalIndependentContractor: ['is_natural_independent_contractor', said],
-  uifExempt: ['uif_exempt_question', said],
+  writtenDeclaration: ['written_declaration', optionalAnswer],
+  fiveHoursADayRule: ['five_hours_a_day_rule', optionalAnswer],
+  lessThan24HoursAMonth: ['less_than_24_hours_a_month', optionalAnswer],
+  isNaturalIndependentContractor: ['is_natural_independent_contractor', optionalAnswer],
+  uifExempt: ['uif_exempt_question', optionalAnswer],
   uifExemptionReason: ['uif_exemption_reason', token],
 } as const;
 
@@ -186,10 +186,10 @@ function unreadableIn(received: Fields, known: Known, fields: OutsideFields): st
   return unreadable;
 }
 
-export function toEmployeeRecord(value: unknown, companyId: number, at: string): EmployeeRecord {
-  const employee = toEmployee(value, companyId, at);
+export function toEmployeeRecord(value: unknown, companyId: number, path: string): EmployeeRecord {
+  const employee = toEmployee(value, companyId, path);
   const known = readOwnFields(value);
-  if (!isFields(value) || known === null) throw new BadAnswerError(at);
+  if (!isFields(value) || known === null) throw new BadAnswerError(path);
   const child = (name: string) => own(value, name);
   const read = {
     ...employee,
@@ -198,11 +198,11 @@ export function toEmployeeRecord(value: unknown, companyId: number, at: string):
     physicalAddress: readPhysicalAddress(child('physical_address')),
     postalAddress: readPostalAddress(child('postal_address')),
     customFields: isFields(child('custom_fields'))
-      ? copyFields(child('custom_fields'), `${at}.custom_fields`)
+      ? copyFields(child('custom_fields'), `${path}.custom_fields`)
       : null,
     classification: readClassification(child('classification_inputs')),
   };
-  const fields = copyFields(value, at, included);
+  const fields = copyFields(value, path, included);
   const unreadable = unreadableIn(value, read, fields);
   return { ...read, ...(unreadable.length > 0 && { unreadable }), fields };
 }

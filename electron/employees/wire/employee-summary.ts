@@ -20,14 +20,14 @@ function includedList(record: unknown, names: readonly string[]): { name: string
   return name === undefined ? null : { name, list: own(record, name) ?? [] };
 }
 
-export function toEmployeeSummary(element: unknown, companyId: number, at: string): EmployeeSummary {
+export function toEmployeeSummary(element: unknown, companyId: number, path: string): EmployeeSummary {
   const record = unwrap(element, 'employee');
-  const employee = toEmployeeRecord(record, companyId, at);
+  const employee = toEmployeeRecord(record, companyId, path);
   const payslips = includedList(record, ['recent_payslips_with_data', 'recent_payslips']);
   const periods = includedList(record, ['service_periods']);
   return {
     employee,
-    payslips: payslips && readPayslips(payslips.list, employee.id, `${at}.${payslips.name}`),
-    servicePeriods: periods && readServicePeriods(periods.list, employee.id, `${at}.${periods.name}`),
+    payslips: payslips && readPayslips(payslips.list, employee.id, `${path}.${payslips.name}`),
+    servicePeriods: periods && readServicePeriods(periods.list, employee.id, `${path}.${periods.name}`),
   };
 }

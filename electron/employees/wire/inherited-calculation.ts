@@ -16,29 +16,29 @@ const inherited = z.object({
   updated_at: optionalText,
 });
 
-function history(value: unknown, at: string): InheritedCalculation['history'] {
+function history(value: unknown, path: string): InheritedCalculation['history'] {
   if (value === null || value === undefined) return [];
-  if (!isFields(value)) throw new BadAnswerError(`${at}.inputs_history`);
+  if (!isFields(value)) throw new BadAnswerError(`${path}.inputs_history`);
   const changes = Object.entries(value).map(([key, inputs]) => ({
-    effectiveDate: read(optionalDay, key, `${at}.inputs_history`),
-    inputs: valueRecord(inputs, `${at}.inputs_history`),
+    effectiveDate: read(optionalDay, key, `${path}.inputs_history`),
+    inputs: valueRecord(inputs, `${path}.inputs_history`),
   }));
   return changes.toSorted((a, b) => ((a.effectiveDate ?? '') < (b.effectiveDate ?? '') ? -1 : 1));
 }
 
-function toInherited(record: unknown, employeeId: number | null, at: string): InheritedCalculation {
-  const known = read(inherited, record, at);
-  if (employeeId !== null) sameOwner(employeeId, known.employee_id, `${at}.employee_id`);
+function toInherited(record: unknown, employeeId: number | null, path: string): InheritedCalculation {
+  const known = read(inherited, record, path);
+  if (employeeId !== null) sameOwner(employeeId, known.employee_id, `${path}.employee_id`);
   return {
     id: known.id,
-    employeeId: read(id, employeeId ?? known.employee_id, `${at}.employee_id`),
+    employeeId: read(id, employeeId ?? known.employee_id, `${path}.employee_id`),
     calcType: known.short_name,
     definitionId: known.calculation_def_id,
     profileId: known.profile_id,
-    inputs: valueRecord(known.inputs, `${at}.inputs`),
-    history: history(known.inputs_history, at),
+    inputs: valueRecord(known.inputs, `${path}.inputs`),
+    history: history(known.inputs_history, path),
     updatedAt: known.updated_at,
-    fields: copyFields(record, at),
+    fields: copyFields(record, path),
   };
 }
 
@@ -46,7 +46,7 @@ const wrapper = 'inherited_calculation';
 
 export function readInheritedCalculations(body: unknown, employeeId: number): InheritedCalculation[] {
   const shape = { what: 'inherited-calculations', plural: 'inherited_calculations', wrapper };
-  return readRows(body, shape, (record, at) => toInherited(record, employeeId, at));
+  return readRows(body, shape, (record, path) => toInherited(record, employeeId, path));
 }
 
 export function readInheritedCalculation(body: unknown, calculationId: number): InheritedCalculation {

@@ -27,12 +27,12 @@ const jobOf = <Row extends JobRow>({ task, failure, place, ...row }: Row) => ({
   failure: failure === null ? null : fromStoredFailure(failure),
 });
 
-function insertJob(db: Db, job: NewJob, at: number): void {
+function insertJob(db: Db, job: NewJob, timestamp: number): void {
   statement(
     db,
     `INSERT INTO jobs (id, connection_id, company_id, kind, place, task, state, created_at, changed_at)
      VALUES (@id, @connectionId, @companyId, @kind, @place, @task, 'open', @at, @at)`,
-  ).run({ ...job, place: job.place ?? '', task: JSON.stringify(job.task), at });
+  ).run({ ...job, place: job.place ?? '', task: JSON.stringify(job.task), at: timestamp });
 }
 
 /** Saves a job with all of its steps and its entry in the audit log, and returns once they are on disk. */

@@ -9,31 +9,31 @@ const dayPath = (id: number) => `/leave_days/${idSegment(id)}`;
 
 export const leaveCalls = (client: Client) =>
   ({
-    listLeaveBalances: async (employeeId, asAt, how) => {
+    listLeaveBalances: async (employeeId, asAt, options) => {
       const query = new URLSearchParams({ date: asAt });
       const call = ofEmployee(routes.listLeaveBalances, employeeId, `/leave_balances?${query.toString()}`);
-      return readLeaveBalances(await client.read(call, how), { employeeId, asAt });
+      return readLeaveBalances(await client.read(call, options), { employeeId, asAt });
     },
 
-    listLeaveDays: async (employeeId, how) => {
+    listLeaveDays: async (employeeId, options) => {
       const call = ofEmployee(routes.listLeaveDays, employeeId, '/leave_days');
-      const days = readLeaveDays(await client.read(call, how), employeeId);
+      const days = readLeaveDays(await client.read(call, options), employeeId);
       client.features.note('leaveDays', true);
       return days;
     },
 
-    createLeaveDays: async (employeeId, days, how) => {
+    createLeaveDays: async (employeeId, days, options) => {
       const call = ofEmployee(routes.createLeaveDays, employeeId, '/leave_days/create_multiple');
       return readCreatedLeaveDays(
-        await client.send({ ...call, body: { dates: days.map(writeLeaveDay) } }, how),
+        await client.send({ ...call, body: { dates: days.map(writeLeaveDay) } }, options),
       );
     },
 
-    updateLeaveDay: async (leaveDayId, day, how) => {
+    updateLeaveDay: async (leaveDayId, day, options) => {
       const call = { route: routes.updateLeaveDay, path: dayPath(leaveDayId) };
-      return readSaved(await client.send({ ...call, body: writeLeaveDay(day) }, how));
+      return readSaved(await client.send({ ...call, body: writeLeaveDay(day) }, options));
     },
 
-    deleteLeaveDay: async (leaveDayId, how) =>
-      readSaved(await client.send({ route: routes.deleteLeaveDay, path: dayPath(leaveDayId) }, how)),
+    deleteLeaveDay: async (leaveDayId, options) =>
+      readSaved(await client.send({ route: routes.deleteLeaveDay, path: dayPath(leaveDayId) }, options)),
   }) satisfies Partial<PayrollApi>;

@@ -18,9 +18,9 @@ function byType(body: unknown, plural: string): Fields {
 
 export function readLeaveTypes(body: unknown, companyId: number): LeaveType[] {
   return Object.entries(byType(body, 'leave_types')).map(([key, name], index) => {
-    const at = `leave-types[${index}]`;
-    const typeId = read(id, key, at);
-    return { id: typeId, companyId, name: read(text, name, at).trim() || `Leave ${typeId}` };
+    const path = `leave-types[${index}]`;
+    const typeId = read(id, key, path);
+    return { id: typeId, companyId, name: read(text, name, path).trim() || `Leave ${typeId}` };
   });
 }
 
@@ -29,8 +29,8 @@ export function readLeaveBalances(
   asked: { employeeId: number; asAt: string },
 ): LeaveBalance[] {
   return Object.entries(byType(body, 'leave_balances')).map(([key, balance], index) => {
-    const at = `leave-balances[${index}]`;
-    return { ...asked, leaveTypeId: read(id, key, at), balance: read(optionalDecimal, balance, at) };
+    const path = `leave-balances[${index}]`;
+    return { ...asked, leaveTypeId: read(id, key, path), balance: read(optionalDecimal, balance, path) };
   });
 }
 
@@ -48,17 +48,17 @@ export function readLeaveDays(body: unknown, employeeId: number): LeaveDay[] {
   const rows = elements(body, 'leave_days');
   if (rows === null) throw new BadAnswerError('leave-days');
   return rows.map((element, index) => {
-    const at = `leave-days[${index}]`;
+    const path = `leave-days[${index}]`;
     const entry: unknown = unwrap(Array.isArray(element) ? element[0] : element, 'leave_day');
-    const known = read(leaveDay, entry, at);
-    sameOwner(employeeId, known.employee_id, `${at}.employee_id`);
+    const known = read(leaveDay, entry, path);
+    sameOwner(employeeId, known.employee_id, `${path}.employee_id`);
     return {
       id: known.id,
       employeeId,
       date: known.date,
       leaveTypeId: known.type_id ?? known.leave_type_id,
       hours: known.hours,
-      fields: copyFields(entry, at),
+      fields: copyFields(entry, path),
     };
   });
 }

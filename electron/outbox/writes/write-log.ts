@@ -20,9 +20,9 @@ export class WriteLog {
 
   /** Fails with `write-moved` if the write is no longer in the state in which it was seen. */
   async move<R extends WriteRow>(row: R, to: WriteChange): Promise<R> {
-    const at = this.#ports.clock.now();
+    const now = this.#ports.clock.now();
     const from: readonly WriteState[] = [row.state];
-    await this.#ports.store.work.moveWrite({ writeId: row.id, from, to, acts: actsOf(row), at });
+    await this.#ports.store.work.moveWrite({ writeId: row.id, from, to, acts: actsOf(row), at: now });
     this.#ports.emit('outbox', 'changed', { connectionId: row.connectionId });
     this.#moved.resolve();
     this.#moved = Promise.withResolvers();

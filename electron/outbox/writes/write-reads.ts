@@ -18,7 +18,7 @@ export interface Subject extends CompanyRef {
 /** A part of what is known of an employee that a write about something else may change. */
 export type EmployeePart = 'record' | 'service-periods' | 'payslips' | 'leave-balances';
 
-const how: CallOptions = { priority: 'interactive' };
+const options: CallOptions = { priority: 'interactive' };
 
 /**
  * Reads what the service has now, for writes. Everything read updates the cache, and the page is told, whatever then
@@ -36,7 +36,7 @@ export class WriteReads {
   }
 
   async employee(employeeId: number): Promise<EmployeeRecord> {
-    const employee = await this.#api.getEmployee(this.company.companyId, employeeId, how);
+    const employee = await this.#api.getEmployee(this.company.companyId, employeeId, options);
     await this.#cache.replaceEmployee({ ...this.company, employee, at: this.#now() });
     this.#emitChanged({ employeeId });
     return employee;
@@ -49,7 +49,7 @@ export class WriteReads {
   async employees(wanted: (employee: EmployeeRecord) => boolean): Promise<readonly EmployeeRecord[]> {
     const found: EmployeeRecord[] = [];
     const { companyId } = this.company;
-    for await (const { employee } of this.#api.streamEmployees(companyId, { ...how, include: [] })) {
+    for await (const { employee } of this.#api.streamEmployees(companyId, { ...options, include: [] })) {
       if (wanted(employee)) found.push(employee);
     }
     return found;
@@ -69,7 +69,7 @@ export class WriteReads {
   }
 
   async servicePeriods(employeeId: number): Promise<readonly ServicePeriod[]> {
-    const servicePeriods = await this.#api.listServicePeriods(employeeId, how);
+    const servicePeriods = await this.#api.listServicePeriods(employeeId, options);
     await this.#cache.replaceServicePeriods({
       ...this.company,
       employeeId,
@@ -81,9 +81,9 @@ export class WriteReads {
   }
 
   async payslips(employeeId: number): Promise<readonly Payslip[]> {
-    const payslips = await this.#api.listPayslips(employeeId, how);
-    const at = this.#now();
-    await this.#cache.replacePayslips({ ...this.company, employeeIds: [employeeId], payslips, at });
+    const payslips = await this.#api.listPayslips(employeeId, options);
+    const now = this.#now();
+    await this.#cache.replacePayslips({ ...this.company, employeeIds: [employeeId], payslips, at: now });
     this.#emitChanged({ employeeId });
     return payslips;
   }
@@ -111,7 +111,7 @@ export class WriteReads {
   }
 
   async #leaveBalances(employeeId: number, asAt: string): Promise<void> {
-    const balances = await this.#api.listLeaveBalances(employeeId, asAt, how);
+    const balances = await this.#api.listLeaveBalances(employeeId, asAt, options);
     await this.#cache.replaceLeaveBalances({ ...this.company, employeeId, asAt, balances, at: this.#now() });
     this.#emitChanged({ employeeId });
   }
@@ -119,8 +119,8 @@ export class WriteReads {
   async calculations(employeeId: number, payslipId: number | null): Promise<readonly CalculationRecord[]> {
     const calculations =
       payslipId === null
-        ? await this.#api.listEmployeeCalculations(employeeId, how)
-        : await this.#api.listPayslipCalculations(payslipId, how);
+        ? await this.#api.listEmployeeCalculations(employeeId, options)
+        : await this.#api.listPayslipCalculations(payslipId, options);
     const owner = { ...this.company, employeeId, payslipId };
     await this.#cache.replaceCalculations({ ...owner, calculations, at: this.#now() });
     this.#emitChanged({ employeeId });
@@ -128,7 +128,7 @@ export class WriteReads {
   }
 
   async inheritedCalculations(employeeId: number): Promise<readonly InheritedCalculation[]> {
-    const inheritedCalculations = await this.#api.listInheritedCalculations(employeeId, how);
+    const inheritedCalculations = await this.#api.listInheritedCalculations(employeeId, options);
     const owner = { ...this.company, employeeId };
     await this.#cache.replaceInheritedCalculations({ ...owner, inheritedCalculations, at: this.#now() });
     this.#emitChanged({ employeeId });
@@ -136,14 +136,14 @@ export class WriteReads {
   }
 
   async leaveDays(employeeId: number): Promise<readonly LeaveDay[]> {
-    const leaveDays = await this.#api.listLeaveDays(employeeId, how);
+    const leaveDays = await this.#api.listLeaveDays(employeeId, options);
     await this.#cache.replaceLeaveDays({ ...this.company, employeeId, leaveDays, at: this.#now() });
     this.#emitChanged({ employeeId });
     return leaveDays;
   }
 
   async payFrequencies(): Promise<readonly PayFrequencyRecord[]> {
-    const items = await this.#api.readList('pay-frequencies', this.company.companyId, how);
+    const items = await this.#api.readList('pay-frequencies', this.company.companyId, options);
     await this.#cache.replaceList({ ...this.company, items, at: this.#now(), list: 'pay-frequencies' });
     this.#emitChanged();
     return items;

@@ -199,8 +199,8 @@ export class WriteSender {
       payslipId === null
         ? { employeeIds: employeeId === null ? [] : [employeeId], payslipIds: [] }
         : { employeeIds: [], payslipIds: [payslipId] };
-    const at = this.#ports.clock.now();
-    await this.#ports.store.cache.markStale({ connectionId, companyId, ...owner, at });
+    const now = this.#ports.clock.now();
+    await this.#ports.store.cache.markStale({ connectionId, companyId, ...owner, at: now });
   }
 }
 

@@ -33,22 +33,22 @@ function itemOf(known: Wire): string | null {
   return byNumber === null ? null : String(byNumber);
 }
 
-function toCalculation(known: Wire, record: unknown, at: string): CalculationRecord {
+function toCalculation(known: Wire, record: unknown, path: string): CalculationRecord {
   const item = itemOf(known);
-  if (item === null) throw new BadAnswerError(`${at}.system_type`);
+  if (item === null) throw new BadAnswerError(`${path}.system_type`);
   return {
     id: known.id,
     employeeId: known.employee_id,
     payslipId: known.payslip_id,
     item,
-    inputs: valueRecord(known.inputs, `${at}.inputs`),
+    inputs: valueRecord(known.inputs, `${path}.inputs`),
     companyId: known.client_id,
     definitionId: known.calculation_def_id,
     profileId: known.profile_id,
-    outputs: valueRecord(known.outputs ?? {}, `${at}.outputs`),
+    outputs: valueRecord(known.outputs ?? {}, `${path}.outputs`),
     skip: known.skip,
     updatedAt: known.updated_at,
-    fields: copyFields(record, at),
+    fields: copyFields(record, path),
   };
 }
 
@@ -57,10 +57,10 @@ type Owner =
   | { readonly payslipId: number }
   | { readonly companyId: number };
 
-function checkOwner(of: Owner, known: Wire, at: string) {
-  if ('employeeId' in of) sameOwner(of.employeeId, known.employee_id, `${at}.employee_id`);
-  else if ('payslipId' in of) sameOwner(of.payslipId, known.payslip_id, `${at}.payslip_id`);
-  else sameOwner(of.companyId, known.client_id, `${at}.client_id`);
+function checkOwner(of: Owner, known: Wire, path: string) {
+  if ('employeeId' in of) sameOwner(of.employeeId, known.employee_id, `${path}.employee_id`);
+  else if ('payslipId' in of) sameOwner(of.payslipId, known.payslip_id, `${path}.payslip_id`);
+  else sameOwner(of.companyId, known.client_id, `${path}.client_id`);
 }
 
 /** Items of one employee, one payslip or one company: those that are not deleted, or those that are. */
@@ -70,10 +70,10 @@ export function readCalculations(
   { deleted } = { deleted: false },
 ): CalculationRecord[] {
   const shape = { what: 'calculations', plural: 'calculations', wrapper: 'calculation' };
-  const rows = readRows(body, shape, (record, at) => {
-    const known = read(calculation, record, at);
-    checkOwner(of, known, at);
-    return known.deleted === deleted ? toCalculation(known, record, at) : null;
+  const rows = readRows(body, shape, (record, path) => {
+    const known = read(calculation, record, path);
+    checkOwner(of, known, path);
+    return known.deleted === deleted ? toCalculation(known, record, path) : null;
   });
   return rows.filter((row) => row !== null);
 }

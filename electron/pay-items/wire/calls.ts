@@ -22,75 +22,77 @@ const listOf = (owner: CalculationOwner) =>
 
 const readingCalls = (client: Client) =>
   ({
-    listCompanyCalculations: (companyId, how) =>
+    listCompanyCalculations: (companyId, options) =>
       client.features.within('companyCalculations', async () => {
         const call = ofCompany(routes.listCalculations, companyId, '/calculations');
-        return readCalculations(await client.read(call, how), { companyId });
+        return readCalculations(await client.read(call, options), { companyId });
       }),
 
-    listEmployeeCalculations: async (employeeId, how) =>
-      readCalculations(await client.read(listOf({ employeeId }), how), { employeeId }),
+    listEmployeeCalculations: async (employeeId, options) =>
+      readCalculations(await client.read(listOf({ employeeId }), options), { employeeId }),
 
-    listPayslipCalculations: async (payslipId, how) =>
-      readCalculations(await client.read(listOf({ payslipId }), how), { payslipId }),
+    listPayslipCalculations: async (payslipId, options) =>
+      readCalculations(await client.read(listOf({ payslipId }), options), { payslipId }),
 
-    countProfileMappings: async (employeeId, how) => {
+    countProfileMappings: async (employeeId, options) => {
       const call = ofEmployee(routes.listProfileMappings, employeeId, '/profile_mappings');
-      const body: unknown = await client.read(call, how);
+      const body: unknown = await client.read(call, options);
       return Array.isArray(body) ? body.length : null;
     },
 
-    listDeletedCalculations: async (owner, how) =>
-      readCalculations(await client.read(listOf(owner), how), owner, { deleted: true }),
+    listDeletedCalculations: async (owner, options) =>
+      readCalculations(await client.read(listOf(owner), options), owner, { deleted: true }),
 
-    getCalculation: async (calculationId, how) => {
+    getCalculation: async (calculationId, options) => {
       const call = { route: routes.getCalculation, path: calculationPath(calculationId) };
-      return readCalculation(await client.read(call, how), calculationId);
+      return readCalculation(await client.read(call, options), calculationId);
     },
   }) satisfies Partial<PayrollApi>;
 
 const savingCalls = (client: Client) =>
   ({
-    sendBulkInputs: async (companyId, entities, how) => {
+    sendBulkInputs: async (companyId, entities, options) => {
       if (entities.length > maxEntities) throw new AppError('invalid-input', { path: 'entities' });
       if (entities.length === 0) return [];
       const call = ofCompany(routes.sendBulkInputs, companyId, '/bulk_input');
-      return readBulkResults(await client.send({ ...call, body: writeBulkEntities(entities) }, how));
+      return readBulkResults(await client.send({ ...call, body: writeBulkEntities(entities) }, options));
     },
 
-    saveCalculation: async (owner, change, how) => {
-      const body = writeCalculation(change, how.received);
+    saveCalculation: async (owner, change, options) => {
+      const body = writeCalculation(change, options.received);
       const call =
         'employeeId' in owner
           ? ofEmployee(routes.saveCalculation, owner.employeeId, '/calculations')
           : { route: routes.saveCalculation, path: payslipPath(owner.payslipId) };
-      return readSaved(await client.send({ ...call, body }, how));
+      return readSaved(await client.send({ ...call, body }, options));
     },
 
-    deleteCalculation: async (calculationId, how) => {
+    deleteCalculation: async (calculationId, options) => {
       const call = { route: routes.deleteCalculation, path: calculationPath(calculationId) };
-      return readSaved(await client.send(call, how));
+      return readSaved(await client.send(call, options));
     },
   }) satisfies Partial<PayrollApi>;
 
 const inheritedCalls = (client: Client) =>
   ({
-    listInheritedCalculations: async (employeeId, how) => {
+    listInheritedCalculations: async (employeeId, options) => {
       const call = ofEmployee(routes.listInheritedCalculations, employeeId, '/inherited_calculations');
-      const inherited = readInheritedCalculations(await client.read(call, how), employeeId);
+      const inherited = readInheritedCalculations(await client.read(call, options), employeeId);
       client.features.note('inheritedCalculations', true);
       return inherited;
     },
 
-    getInheritedCalculation: async (calculationId, how) => {
+    getInheritedCalculation: async (calculationId, options) => {
       const path = `/inherited_calculations/${idSegment(calculationId)}`;
-      const body = await client.read({ route: routes.getInheritedCalculation, path }, how);
+      const body = await client.read({ route: routes.getInheritedCalculation, path }, options);
       return readInheritedCalculation(body, calculationId);
     },
 
-    updateInheritedCalculation: async (employeeId, change, how) => {
+    updateInheritedCalculation: async (employeeId, change, options) => {
       const call = ofEmployee(routes.updateInheritedCalculation, employeeId, '/inherited_calculations');
-      return readSaved(await client.send({ ...call, body: writeCalculation(change, how.received) }, how));
+      return readSaved(
+        await client.send({ ...call, body: writeCalculation(change, options.received) }, options),
+      );
     },
   }) satisfies Partial<PayrollApi>;
 

@@ -65,22 +65,22 @@ export function readPayslipDetail(body: unknown, payslipId: number): PayslipDeta
 
 const payslipCallsOf = (client: Client) =>
   ({
-    listPayslips: async (employeeId, how) => {
-      const body = await client.read(ofEmployee(routes.listPayslips, employeeId, '/payslips'), how);
+    listPayslips: async (employeeId, options) => {
+      const body = await client.read(ofEmployee(routes.listPayslips, employeeId, '/payslips'), options);
       const first = elements(body, 'payslips')?.[0];
       if (first !== undefined) client.features.note('dirtyFlag', hasDirtyFlag(unwrap(first, 'payslip')));
       return readPayslips(body, employeeId);
     },
 
-    getPayslip: async (payslipId, how) => {
+    getPayslip: async (payslipId, options) => {
       const path = `/payslips/${idSegment(payslipId)}`;
-      return readPayslipDetail(await client.read({ route: routes.getPayslip, path }, how), payslipId);
+      return readPayslipDetail(await client.read({ route: routes.getPayslip, path }, options), payslipId);
     },
 
-    getPayslipPdf: async (payslipId, how) => {
+    getPayslipPdf: async (payslipId, options) => {
       const path = `/payslips/${idSegment(payslipId)}.pdf`;
       try {
-        const bytes = await client.document({ route: routes.getPayslipPdf, path }, how);
+        const bytes = await client.document({ route: routes.getPayslipPdf, path }, options);
         client.features.note('payslipPdf', true);
         return bytes;
       } catch (error) {
@@ -94,39 +94,39 @@ const payslipCallsOf = (client: Client) =>
 
 const payRunCallsOf = (client: Client) =>
   ({
-    listPayRunPayslips: async (companyId, payRunId, how) => {
+    listPayRunPayslips: async (companyId, payRunId, options) => {
       const path = `/payment_runs/${idSegment(payRunId)}/payslips`;
       const groups = client.rows(
         { route: routes.listPayRunPayslips, companyId, path },
         ['payslips', 'data'],
-        how,
+        options,
       );
       const payslips: PayRunPayslip[] = [];
       const items = new Set<string>();
       for await (const rows of groups) {
         for (const row of rows) {
-          const at = `payslips[${payslips.length}]`;
-          const payslip = toPayRunPayslip(unwrap(row, 'payslip'), payRunId, at);
-          addRunItems(items, payslip, at);
+          const where = `payslips[${payslips.length}]`;
+          const payslip = toPayRunPayslip(unwrap(row, 'payslip'), payRunId, where);
+          addRunItems(items, payslip, where);
           payslips.push(payslip);
         }
       }
       return payslips;
     },
 
-    getJournal: (companyId, payRunId, how) => {
+    getJournal: (companyId, payRunId, options) => {
       const path = `/payment_runs/${idSegment(payRunId)}/accounting`;
       const call = { route: routes.getJournal, companyId, path };
       return client.features.within('journals', async () =>
-        readJournal(await client.read(call, how), payRunId),
+        readJournal(await client.read(call, options), payRunId),
       );
     },
 
-    getEmp201: (companyId, date, how) => {
+    getEmp201: (companyId, date, options) => {
       const query = new URLSearchParams({ date });
       const call = ofCompany(routes.getEmp201, companyId, `/submissions/emp201?${query.toString()}`);
       return client.features.within('emp201', async () =>
-        readEmp201(await client.read(call, how), { companyId, date }),
+        readEmp201(await client.read(call, options), { companyId, date }),
       );
     },
   }) satisfies Partial<PayrollApi>;

@@ -18,21 +18,21 @@ function amountOf(value: unknown): number | null | undefined {
 }
 
 /** The pairs of a list; a missing list is empty. */
-function pairsOf(value: unknown, at: string): readonly unknown[] {
+function pairsOf(value: unknown, path: string): readonly unknown[] {
   if (value === null || value === undefined) return [];
-  if (!Array.isArray(value)) throw new BadAnswerError(at);
+  if (!Array.isArray(value)) throw new BadAnswerError(path);
   return value as unknown[];
 }
 
-function itemsOf(value: unknown, at: string): PayslipItem[] {
+function itemsOf(value: unknown, path: string): PayslipItem[] {
   const items: PayslipItem[] = [];
-  for (const pair of pairsOf(value, at)) {
+  for (const pair of pairsOf(value, path)) {
     // The path is built only if the item is refused.
-    if (!Array.isArray(pair)) throw new BadAnswerError(`${at}[${items.length}]`);
+    if (!Array.isArray(pair)) throw new BadAnswerError(`${path}[${items.length}]`);
     const item = nameOf(pair[0]);
     const amountCents = amountOf(pair[1]);
-    if (item === undefined) throw new BadAnswerError(`${at}[${items.length}][0]`);
-    if (amountCents === undefined) throw new BadAnswerError(`${at}[${items.length}][1]`);
+    if (item === undefined) throw new BadAnswerError(`${path}[${items.length}][0]`);
+    if (amountCents === undefined) throw new BadAnswerError(`${path}[${items.length}][1]`);
     items.push({ item, amountCents });
   }
   return items;
@@ -50,10 +50,10 @@ function withoutTotal(list: PayslipItem[]): PayslipItem[] {
 }
 
 /** The totals of incomes and of deductions, where the service sends them. */
-export function readPayslipTotals(value: Fields, at: string): NonNullable<PayslipDetail['totals']> {
+export function readPayslipTotals(value: Fields, path: string): NonNullable<PayslipDetail['totals']> {
   const totals: NonNullable<PayslipDetail['totals']> = {};
   for (const name of ['income', 'deduction'] as const) {
-    const list = itemsOf(own(value, name), `${at}.${name}`);
+    const list = itemsOf(own(value, name), `${path}.${name}`);
     const total = list.at(-1)?.amountCents;
     if (total !== null && total !== undefined && withoutTotal([...list]).length < list.length)
       totals[name] = total;
@@ -61,24 +61,24 @@ export function readPayslipTotals(value: Fields, at: string): NonNullable<Paysli
   return totals;
 }
 
-function groupsOf(value: unknown, at: string): PayslipData['sideline'] {
-  return pairsOf(value, at).map((pair, index) => {
-    if (!Array.isArray(pair)) throw new BadAnswerError(`${at}[${index}]`);
+function groupsOf(value: unknown, path: string): PayslipData['sideline'] {
+  return pairsOf(value, path).map((pair, index) => {
+    if (!Array.isArray(pair)) throw new BadAnswerError(`${path}[${index}]`);
     const group = nameOf(pair[0]);
-    if (group === undefined) throw new BadAnswerError(`${at}[${index}][0]`);
-    return { group, items: itemsOf(pair[1], `${at}[${index}][1]`) };
+    if (group === undefined) throw new BadAnswerError(`${path}[${index}][0]`);
+    return { group, items: itemsOf(pair[1], `${path}[${index}][1]`) };
   });
 }
 
 /** The first hash of a payslip: its items by group. */
-export function readPayslipData(value: unknown, at: string): PayslipData {
-  if (!isFields(value)) throw new BadAnswerError(at);
-  const list = (name: string) => itemsOf(own(value, name), `${at}.${name}`);
+export function readPayslipData(value: unknown, path: string): PayslipData {
+  if (!isFields(value)) throw new BadAnswerError(path);
+  const list = (name: string) => itemsOf(own(value, name), `${path}.${name}`);
   return {
     income: withoutTotal(list('income')),
     deduction: withoutTotal(list('deduction')),
     grandTotal: list('grand_total'),
-    sideline: groupsOf(own(value, 'sideline'), `${at}.sideline`),
+    sideline: groupsOf(own(value, 'sideline'), `${path}.sideline`),
     leavePayments: list('leave_payments'),
   };
 }

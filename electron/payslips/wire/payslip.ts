@@ -58,11 +58,11 @@ function readPlain(record: unknown): Known | null {
   };
 }
 
-const knownOf = (record: unknown, at: string): Known => readPlain(record) ?? read(payslip, record, at);
+const knownOf = (record: unknown, path: string): Known => readPlain(record) ?? read(payslip, record, path);
 
 type Unowned = Omit<PayslipRecord, 'employeeId'>;
 
-function toPayslip<Owner>(known: Known, employeeId: Owner, at: string): Unowned & { employeeId: Owner } {
+function toPayslip<Owner>(known: Known, employeeId: Owner, path: string): Unowned & { employeeId: Owner } {
   const calculating = known.dirty || known.nett_pay === null;
   return {
     id: known.id,
@@ -75,35 +75,35 @@ function toPayslip<Owner>(known: Known, employeeId: Owner, at: string): Unowned 
     payRunId: known.payment_run_id,
     released: known.ss_released,
     // A dirty payslip's figures are from before the change that made it dirty.
-    data: calculating || !isFields(known.data) ? null : readPayslipData(known.data, `${at}.data`),
+    data: calculating || !isFields(known.data) ? null : readPayslipData(known.data, `${path}.data`),
   };
 }
 
 /** The payslips of one employee, on their own or included in the employee's record. */
 export function readPayslips(body: unknown, employeeId: number, what = 'payslips'): PayslipRecord[] {
-  return readRows(body, { what, plural: 'payslips', wrapper: 'payslip' }, (record, at) => {
-    const known = knownOf(record, at);
-    sameOwner(employeeId, known.employee_id, `${at}.employee_id`);
-    return toPayslip(known, employeeId, at);
+  return readRows(body, { what, plural: 'payslips', wrapper: 'payslip' }, (record, path) => {
+    const known = knownOf(record, path);
+    sameOwner(employeeId, known.employee_id, `${path}.employee_id`);
+    return toPayslip(known, employeeId, path);
   });
 }
 
-export function toPayRunPayslip(record: unknown, payRunId: number, at: string): PayRunPayslip {
-  const known = knownOf(record, at);
-  sameOwner(payRunId, known.payment_run_id, `${at}.payment_run_id`);
-  return { ...toPayslip(known, known.employee_id, at), payRunId };
+export function toPayRunPayslip(record: unknown, payRunId: number, path: string): PayRunPayslip {
+  const known = knownOf(record, path);
+  sameOwner(payRunId, known.payment_run_id, `${path}.payment_run_id`);
+  return { ...toPayslip(known, known.employee_id, path), payRunId };
 }
 
 /** A payroll has a few dozen. With thousands, the table of a run's employees and items would take all memory. */
 const maxRunItems = 1_000;
 
 /** Adds the items of a payslip to those of its run. Throws if the run then has more than any payroll would. */
-export function addRunItems(items: Set<string>, { data }: PayRunPayslip, at: string): void {
+export function addRunItems(items: Set<string>, { data }: PayRunPayslip, path: string): void {
   if (data === null) return;
   const { income, deduction, leavePayments, sideline } = data;
   const own = [income, deduction, leavePayments, ...sideline.map(({ items: beside }) => beside)];
   for (const { item } of own.flat()) items.add(item);
-  if (items.size > maxRunItems) throw new BadAnswerError(`${at}.data`);
+  if (items.size > maxRunItems) throw new BadAnswerError(`${path}.data`);
 }
 
 /** True if a list of payslips shows which of them are calculating. */

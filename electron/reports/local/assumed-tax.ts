@@ -117,8 +117,8 @@ function partsToTry(payslips: readonly OpinionPayslip[]): bigint[] {
   const part = payslips.find((one) => !one.special && !isWhole(one.part))?.part;
   if (part === undefined) return [];
   const { workingDays } = part;
-  return Array.from({ length: workingDays }, (_, at) =>
-    periodsWorked({ daysWorked: workingDays - at, workingDays }),
+  return Array.from({ length: workingDays }, (_, index) =>
+    periodsWorked({ daysWorked: workingDays - index, workingDays }),
   );
 }
 

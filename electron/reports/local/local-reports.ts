@@ -25,8 +25,8 @@ export async function makeInTurns(
   const payslips = Map.groupBy(facts.payslips, ({ employeeId }) => employeeId);
   const { columns } = make({ ...facts, employees: [], payslips: [] });
   const rows: LocalReport['rows'] = [];
-  for (let at = 0; at < facts.employees.length; at += together) {
-    const employees = facts.employees.slice(at, at + together);
+  for (let start = 0; start < facts.employees.length; start += together) {
+    const employees = facts.employees.slice(start, start + together);
     const own = employees.flatMap(({ employeeId }) => payslips.get(employeeId) ?? []);
     rows.push(...make({ ...facts, employees, payslips: own }).rows);
     await othersTurn();
@@ -49,15 +49,15 @@ const reports: Readonly<Record<LocalReportId, AnyLocalReport>> = {
 };
 
 /** Counts each month once, because reports may overlap. */
-function incentiveMonthsIn(kept: readonly SavedResult[]): ReadonlyMap<string, IncentiveMonths> {
+function incentiveMonthsIn(saved: readonly SavedResult[]): ReadonlyMap<string, IncentiveMonths> {
   const found = new Map<string, { months: Set<string>; until: string }>();
-  for (const { question, columns, rows } of kept) {
-    const at = columns.findIndex(({ name }) => name === 'Month');
+  for (const { question, columns, rows } of saved) {
+    const index = columns.findIndex(({ name }) => name === 'Month');
     const end = question.report === 'eti' ? question.endDate : '';
-    for (const { number, values } of at < 0 ? [] : rows) {
+    for (const { number, values } of index < 0 ? [] : rows) {
       if (number === null) continue;
       const own = found.get(number) ?? { months: new Set(), until: end };
-      own.months.add(`${values[at] ?? ''}`);
+      own.months.add(`${values[index] ?? ''}`);
       found.set(number, { ...own, until: end > own.until ? end : own.until });
     }
   }

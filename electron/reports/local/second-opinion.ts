@@ -33,9 +33,9 @@ export interface Opinion {
  */
 export function opinionsOf(employee: OpinionEmployee, payslips: readonly OpinionPayslip[]): Opinion[] {
   const answers = answersOf(employee.classification);
-  return payslips.flatMap((payslip, at) => [
-    ...payeOpinion(employee, payslips.slice(0, at + 1), answers),
-    ...uifOpinion(payslips.slice(0, at + 1), answers),
+  return payslips.flatMap((payslip, index) => [
+    ...payeOpinion(employee, payslips.slice(0, index + 1), answers),
+    ...uifOpinion(payslips.slice(0, index + 1), answers),
     ...levyOpinion(payslip),
   ]);
 }

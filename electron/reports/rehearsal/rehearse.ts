@@ -54,7 +54,7 @@ export async function rehearse(
   const wanted = tryable(change, payslips);
   const rows: RehearsedRow[] = [];
   const gaps = new Map<RehearsalGap, number>();
-  for (const [at, employee] of meant.entries()) {
+  for (const [index, employee] of meant.entries()) {
     const theirs = own.get(employee.employeeId) ?? [];
     const tried = rehearsePayslip(employee, theirs, wanted);
     if (typeof tried === 'string') gaps.set(tried, (gaps.get(tried) ?? 0) + 1);
@@ -70,7 +70,7 @@ export async function rehearse(
         differs: differsFrom(tried.before, payslipNettCents),
       });
     }
-    if (at % together === together - 1) await othersTurn();
+    if (index % together === together - 1) await othersTurn();
   }
   return { rows, leftOut: [...gaps].map(([reason, employees]) => ({ reason, employees })), fetchedAt };
 }

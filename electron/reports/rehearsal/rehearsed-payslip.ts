@@ -137,10 +137,10 @@ export function rehearsePayslip(
   payslips: readonly FactPayslip[],
   change: TriedChange,
 ): { readonly date: string; readonly before: RehearsedPay; readonly after: RehearsedPay } | RehearsalGap {
-  const at = payslips.findLastIndex(({ special, data }) => !special && data !== null);
-  const latest = payslips[at];
+  const index = payslips.findLastIndex(({ special, data }) => !special && data !== null);
+  const latest = payslips[index];
   if (latest === undefined || latest.data === null) return 'never-read';
-  const taxable = taxableOf(employee, payslips.slice(0, at + 1));
+  const taxable = taxableOf(employee, payslips.slice(0, index + 1));
   const now = taxable?.read.at(-1);
   if (taxable === null || now === undefined) return 'no-birthdate';
   const payslip = { ...latest, data: latest.data };

@@ -15,28 +15,28 @@ function pollOfFailure(error: unknown): ReportPoll {
 
 export const reportCalls = (client: Client, polls: ReportPolls) =>
   ({
-    runReport: async (companyId, question, how) => {
+    runReport: async (companyId, question, options) => {
       const call = ofCompany(routes.runReport, companyId, `/reports/${question.report}`);
-      return readReport(await client.read({ ...call, body: writeReportQuestion(question) }, how));
+      return readReport(await client.read({ ...call, body: writeReportQuestion(question) }, options));
     },
 
-    startReport: (companyId, question, how) =>
+    startReport: (companyId, question, options) =>
       client.features.within('queuedReports', async () => {
         const call = ofCompany(routes.startReport, companyId, `/reports/${question.report}/async`);
         const id = readStartedReport(
-          await client.send({ ...call, body: writeReportQuestion(question) }, how),
+          await client.send({ ...call, body: writeReportQuestion(question) }, options),
         );
         polls.begin(id);
         return id;
       }),
 
-    pollReport: async (companyId, reportId, how) => {
+    pollReport: async (companyId, reportId, options) => {
       if (!reportJobId.safeParse(reportId).success) throw new AppError('invalid-input', { path: 'reportId' });
       const call = ofCompany(routes.pollReport, companyId, `/reports/poll/${reportId}`);
-      return polls.spaced(reportId, how.signal, async () => {
+      return polls.spaced(reportId, options.signal, async () => {
         try {
           // Sent without the retries of a read: the next poll follows anyway.
-          const body = await client.send(call, how);
+          const body = await client.send(call, options);
           return body === null ? { state: 'running' } : { state: 'complete', result: readReport(body) };
         } catch (error) {
           return pollOfFailure(error);

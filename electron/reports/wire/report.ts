@@ -21,8 +21,8 @@ function textOf(value: unknown): string {
 
 function toCell(value: unknown): ReportCell {
   if (value === null || value === undefined || value === '') return null;
-  const said = shownText(textOf(value));
-  return { text: said, cents: moneyCents(said) };
+  const shown = shownText(textOf(value));
+  return { text: shown, cents: moneyCents(shown) };
 }
 
 /** Rows share their columns, in order of first appearance; a row that lacks a column has an empty cell there. */
@@ -31,14 +31,14 @@ class ReportTable {
   readonly #rows: ReportRow[] = [];
 
   add(value: unknown) {
-    const at = `report[${this.#rows.length}]`;
-    if (!isFields(value)) throw new BadAnswerError(at);
+    const path = `report[${this.#rows.length}]`;
+    if (!isFields(value)) throw new BadAnswerError(path);
     const cells = Object.keys(value)
       .filter((key) => key !== employee)
       .reduce<ReportCell[]>((row, key) => this.#place(row, key, value), []);
     const width = this.#columns.size;
-    if (width > maxColumns || width * (this.#rows.length + 1) > maxCells) throw new BadAnswerError(at);
-    const employeeNumber = read(optionalText, own(value, employee), `${at}.employee`);
+    if (width > maxColumns || width * (this.#rows.length + 1) > maxCells) throw new BadAnswerError(path);
+    const employeeNumber = read(optionalText, own(value, employee), `${path}.employee`);
     this.#rows.push({ employeeNumber, cells: Array.from(cells, (cell) => cell ?? null) });
   }
 
@@ -81,8 +81,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The id of the queued report: in a list, as in the specification, or bare. */
 export function readStartedReport(body: unknown): string {
-  const said: unknown = Array.isArray(body) ? body[0] : body;
-  const id = isFields(said) ? own(said, 'uuid') : undefined;
+  const answer: unknown = Array.isArray(body) ? body[0] : body;
+  const id = isFields(answer) ? own(answer, 'uuid') : undefined;
   if (typeof id !== 'string' || !uuid.test(id)) throw new BadAnswerError('report-job.uuid');
   return id;
 }

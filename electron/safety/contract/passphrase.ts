@@ -70,26 +70,26 @@ function bitsOfLetters(letters: string): number {
     : letters.length * 4.2;
 }
 
-/** The length of the run that begins at `at`: neighbouring keys, or one key repeated. */
-function runFrom(part: string, at: number): number {
-  let end = at + 1;
-  while (end < part.length && part[end] === part[at]) end++;
-  for (let to = at + shortestRun; to <= part.length; to++) {
-    if (!runs.some((run) => run.includes(part.slice(at, to)))) break;
+/** The length of the run that begins at `start`: neighbouring keys, or one key repeated. */
+function runFrom(part: string, start: number): number {
+  let end = start + 1;
+  while (end < part.length && part[end] === part[start]) end++;
+  for (let to = start + shortestRun; to <= part.length; to++) {
+    if (!runs.some((run) => run.includes(part.slice(start, to)))) break;
     end = Math.max(end, to);
   }
-  return end - at;
+  return end - start;
 }
 
 /** For a part that is all letters, all digits or all signs: the bits of its runs, and of what is between them. */
 function bitsAroundRuns(part: string, bitsOfRest: (rest: string) => number): number {
   let bits = 0;
   let rest = '';
-  for (let at = 0; at < part.length;) {
-    const length = runFrom(part, at);
+  for (let index = 0; index < part.length;) {
+    const length = runFrom(part, index);
     if (length >= shortestRun) bits += bitsOfRun;
-    else rest += part.slice(at, at + length);
-    at += length;
+    else rest += part.slice(index, index + length);
+    index += length;
   }
   return bits + bitsOfRest(rest);
 }
@@ -130,8 +130,8 @@ function joined(parts: readonly string[]): string[] {
  * nothing.
  */
 function withoutSayings(parts: readonly string[]): string[] {
-  return parts.filter((part, at) => {
-    const before = parts[at - 1];
+  return parts.filter((part, index) => {
+    const before = parts[index - 1];
     const follows = (saying: readonly string[]) =>
       saying.some((word, place) => word === part && place > 0 && saying[place - 1] === before);
     return before === undefined || !sayings.some(follows);

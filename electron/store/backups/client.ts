@@ -35,13 +35,13 @@ export const runInThread: RunTask = (workerPath, task, onProgress) => {
   const worker = new Worker(workerPath, { workerData: task });
   const gone = (cause?: unknown) => new AppError('store-unavailable', { reason: 'failed' }, { cause });
   return new Promise((resolve, reject) => {
-    let said: BackupReply | undefined;
+    let reply: BackupReply | undefined;
     worker.on('message', (message: BackupReply | { readonly progress: RenewalProgress }) => {
       if ('progress' in message) onProgress?.(message.progress);
-      else said = message;
+      else reply = message;
     });
     worker.once('error', (error) => reject(gone(error)));
-    worker.once('exit', () => (said === undefined ? reject(gone()) : resolve(said)));
+    worker.once('exit', () => (reply === undefined ? reject(gone()) : resolve(reply)));
   });
 };
 

@@ -27,8 +27,8 @@ export function fileOf(directory: string, id: string): string {
   return file;
 }
 
-function idOf(at: number): string {
-  return new Date(at).toISOString().replaceAll(/[-:.]/g, '');
+function idOf(timestamp: number): string {
+  return new Date(timestamp).toISOString().replaceAll(/[-:.]/g, '');
 }
 
 function timeOf(id: string): number {
@@ -54,11 +54,11 @@ export function removeParts(directory: string): void {
 }
 
 /** A free id for a new backup and the path for its unfinished copy. Creates the folder, and removes earlier remains. */
-export function beginBackup(directory: string, at: number): { id: string; part: string } {
+export function beginBackup(directory: string, timestamp: number): { id: string; part: string } {
   const folder = folderOf(directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeParts(directory);
-  let time = at;
+  let time = timestamp;
   while (existsSync(join(folder, `${idOf(time)}.db`))) time += 1;
   return { id: idOf(time), part: join(folder, `${idOf(time)}.part`) };
 }

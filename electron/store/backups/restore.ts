@@ -165,15 +165,15 @@ export function installRestored({ directory, key }: Place, reached: AuditPositio
   if (found === undefined) return;
   const file = join(directory, 'work.db');
   const asideAt = existsSync(file) ? undefined : lastAsideAt(file, 'before-restore');
-  const at = asideAt ?? Math.floor(found.mtimeMs);
-  setAside(file, 'before-restore', at);
+  const timestamp = asideAt ?? Math.floor(found.mtimeMs);
+  setAside(file, 'before-restore', timestamp);
   // The mark is ahead of the restored database, which is what the clerk wanted and not a loss to report.
   patiently(() => rmSync(join(directory, 'high-water.mark'), { force: true }));
   syncFolderOf(file);
-  const replaced = asideOf(file, 'before-restore', at);
+  const replaced = asideOf(file, 'before-restore', timestamp);
   if (existsSync(replaced)) continueAuditLog({ restored: staged, replaced, key }, reached);
   patiently(() => renameSync(staged, file));
   syncFolderOf(file);
   removeServed(directory);
-  asFarAsPossible(() => dropOlderAside(file, 'before-restore', at));
+  asFarAsPossible(() => dropOlderAside(file, 'before-restore', timestamp));
 }

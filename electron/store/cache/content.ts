@@ -10,7 +10,7 @@ export function unpack<T>({ content }: Packed<T>): T {
 /** The oldest of several times; null if one of them is missing. */
 export function oldestOf(times: readonly (number | null)[]): number | null {
   return times.reduce<number | null>(
-    (oldest, at) => (oldest === null || at === null ? null : Math.min(oldest, at)),
+    (oldest, index) => (oldest === null || index === null ? null : Math.min(oldest, index)),
     times[0] ?? null,
   );
 }

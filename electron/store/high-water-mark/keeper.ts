@@ -47,17 +47,17 @@ export class HighWaterMarkKeeper {
   /** `reached` is the audit position that is stored outside the profile. */
   constructor(
     db: Db,
-    at: { directory: string; key: Uint8Array; now: number; reached?: AuditPosition | null | undefined },
+    options: { directory: string; key: Uint8Array; now: number; reached?: AuditPosition | null | undefined },
   ) {
     this.#db = db;
-    this.#directory = at.directory;
-    this.#key = at.key;
-    const reading = readMark(at.directory, at.key);
-    const found = findLoss(db, { reading, reached: at.reached ?? null }, at.now);
+    this.#directory = options.directory;
+    this.#key = options.key;
+    const reading = readMark(options.directory, options.key);
+    const found = findLoss(db, { reading, reached: options.reached ?? null }, options.now);
     const known = reading.state === 'read' ? reading.mark.losses : [];
     this.#losses = found === null ? known : [...known, found];
     this.#marked = this.#changes();
-    this.#tryWrite(() => this.#noteKept(at.now));
+    this.#tryWrite(() => this.#noteKept(options.now));
   }
 
   get losses(): readonly Loss[] {

@@ -85,11 +85,11 @@ function recordUnknownCells(db: Db, owner: Owner): void {
 /** The same for the owner's other writes; those that were never sent are recorded as not applied. */
 function recordUnfinishedWrites(db: Db, { connectionId, companyId: wanted }: Owner): void {
   for (const row of listUnfinishedWrites(db, { connectionId })) {
-    const { companyId, employeeId, about, write: sent, changedAt: at, id: submissionId } = row;
+    const { companyId, employeeId, about, write: sent, changedAt: timestamp, id: submissionId } = row;
     if (wanted !== undefined && wanted !== companyId) continue;
     const outcome = row.state === 'waiting' ? 'not-applied' : 'unknown';
     const act = {
-      at,
+      at: timestamp,
       kind: auditKindOf(sent.kind),
       outcome,
       connectionId,

@@ -6,8 +6,8 @@ export const version = z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/);
 /** Positive if the first is newer. A version with a suffix comes before the release with the same three numbers. */
 export function compareVersions(one: string, other: string): number {
   const [first, second] = [partsOf(one), partsOf(other)];
-  for (const [at, part] of first.entries()) {
-    const difference = part - (second[at] ?? 0);
+  for (const [index, part] of first.entries()) {
+    const difference = part - (second[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

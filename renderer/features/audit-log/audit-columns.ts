@@ -6,7 +6,7 @@ import { auditChange, auditMoment, auditTitle, auditWhom } from './audit-entry-v
 
 const headers = auditLogMessages.columns;
 
-const at: TableColumn<AuditLine> = {
+const time: TableColumn<AuditLine> = {
   id: 'at',
   header: headers.at,
   width: '11.5rem',
@@ -29,8 +29,8 @@ const outcome: TableColumn<AuditLine> = {
 
 /** Beside an open entry, the columns that it repeats are left out. */
 export function auditColumns({ beside }: { beside: boolean }): readonly TableColumn<AuditLine>[] {
-  if (beside) return [at, whom, outcome];
-  return [at, kind, whom, change, outcome];
+  if (beside) return [time, whom, outcome];
+  return [time, kind, whom, change, outcome];
 }
 
 /** For the inputs of an open submission: one column of two-line cells, because its panel has no room for three. */

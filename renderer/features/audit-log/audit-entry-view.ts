@@ -31,8 +31,8 @@ const fieldOf = ({ kind, subject }: AuditEntry): FieldMessages | undefined =>
   kind === 'employee-changed' && subject !== null ? recordFields[subject] : undefined;
 
 /** To the second: two entries within a minute must not look like one. */
-export function auditMoment(at: number): string {
-  const then = new Date(at);
+export function auditMoment(timestamp: number): string {
+  const then = new Date(timestamp);
   const clock = [then.getHours(), then.getMinutes(), then.getSeconds()].map(twoDigits).join(':');
   return `${formatDate(calendarDay(then))}, ${clock}`;
 }

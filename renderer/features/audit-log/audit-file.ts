@@ -9,8 +9,8 @@ import { plainSheet } from '#results/result-sheet.ts';
 const { fileHeaders: headers } = auditLogMessages;
 
 /** `2026-11-21 14:02:33` in local time: spreadsheets recognise it as a date and time, and people can read it. */
-function momentText(at: number): string {
-  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+function momentText(timestamp: number): string {
+  const local = new Date(timestamp - new Date(timestamp).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 19).replace('T', ' ');
 }
 

@@ -43,10 +43,13 @@ export class SharedDraftState {
     this.#file = file;
   }
 
-  async unlock(passphrase: string, at: { connectionId: string; companyId: number | null }): Promise<void> {
+  async unlock(
+    passphrase: string,
+    company: { connectionId: string; companyId: number | null },
+  ): Promise<void> {
     if (this.#file === null) return;
     const { token } = this.#file;
-    const draft = await this.#bridge.calls.drafts.unlock({ token, passphrase, ...at });
+    const draft = await this.#bridge.calls.drafts.unlock({ token, passphrase, ...company });
     // The file may have been closed meanwhile.
     if (this.file?.token === token) this.#draft = draft;
   }

@@ -37,8 +37,8 @@ export function createTemplate({ rows, columns, cell }: TemplateOf): Spreadsheet
     columns: [
       { header: messages.number, kind: 'text', width: 12 },
       { header: messages.name, kind: 'text', width: 28 },
-      ...inputs.map(({ kind }, at) => {
-        const header = headers[at] ?? '';
+      ...inputs.map(({ kind }, index) => {
+        const header = headers[index] ?? '';
         return {
           header,
           kind: spreadsheetKindOf(kind),

@@ -48,9 +48,9 @@ const payPoint: Column = {
 export const employeeColumns: readonly Column[] = [...identifyingColumns, payPoint];
 
 /** Of a payslip that was handed over by hand only the day is known. */
-export const writtenHandOut = (how: HandOutWay, handOut: HandOut | null): string => {
+export const writtenHandOut = (way: HandOutWay, handOut: HandOut | null): string => {
   if (handOut === null) return '';
-  return how === 'hand' ? formatDate(calendarDay(new Date(handOut.at))) : formatMoment(handOut.at);
+  return way === 'hand' ? formatDate(calendarDay(new Date(handOut.at))) : formatMoment(handOut.at);
 };
 
 /** Who received which payslip, how and when. Times sort by date and time, and are shown in the clerk's date format. */
@@ -106,14 +106,14 @@ export const handOutColumns: readonly Column[] = [
     value: ({ paymentMethod }) =>
       paymentMethod === null ? messages.notKnown : messages.payment(paymentMethod),
   },
-  ...handOutWay.options.map((how): Column => ({
-    id: how,
-    header: messages.ways[how],
+  ...handOutWay.options.map((way): Column => ({
+    id: way,
+    header: messages.ways[way],
     kind: 'text',
     width: 18,
-    hidden: how !== 'saved',
-    value: ({ handedOut }) => momentOf(handedOut[how]),
-    text: ({ handedOut }) => writtenHandOut(how, handedOut[how]),
+    hidden: way !== 'saved',
+    value: ({ handedOut }) => momentOf(handedOut[way]),
+    text: ({ handedOut }) => writtenHandOut(way, handedOut[way]),
   })),
 ];
 

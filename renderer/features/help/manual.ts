@@ -91,8 +91,8 @@ function sectionsOf(page: PageName, { title, blocks }: ManualPage = { title: '',
 
 /** An excerpt around the first occurrence of a word; from the beginning if the word is only in the heading. */
 function around(text: string, word: string): string {
-  const at = Math.max(0, text.toLowerCase().indexOf(word) - excerptMargin);
-  const start = at === 0 ? 0 : text.indexOf(' ', at) + 1;
+  const index = Math.max(0, text.toLowerCase().indexOf(word) - excerptMargin);
+  const start = index === 0 ? 0 : text.indexOf(' ', index) + 1;
   const space = text.indexOf(' ', start + 3 * excerptMargin);
   const end = space < 0 ? text.length : space;
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;

@@ -15,9 +15,9 @@ export function newsOf({ title, blocks }: ManualPage, { since, own }: Versions):
     if (block.type === 'heading' && block.level === 2) sections.push([block]);
     else sections.at(-1)?.push(block);
   }
-  const told = sections.filter((section) => section.length > 1 || versionOf(section) !== undefined);
-  const isNamed = own === '' || told.some((section) => versionOf(section) === own);
-  const named = isNamed ? told : told.map((section) => ofVersion(section, own));
+  const filled = sections.filter((section) => section.length > 1 || versionOf(section) !== undefined);
+  const isNamed = own === '' || filled.some((section) => versionOf(section) === own);
+  const named = isNamed ? filled : filled.map((section) => ofVersion(section, own));
   const newer = named.filter((section) => since === null || isNewer(section, since));
   return { title, blocks: (newer.length === 0 ? named : newer).flat() };
 }

@@ -40,7 +40,9 @@ export function inputReportColumns(inputReport: InputReport): Column[] {
       isKey: true,
       width: 28,
     },
-    ...inputReport.columns.flatMap((column, at) => inputColumns(column, at, inputReport.of === 'submission')),
+    ...inputReport.columns.flatMap((column, index) =>
+      inputColumns(column, index, inputReport.of === 'submission'),
+    ),
     ...(hasNettPay(inputReport) ? nettPayColumns() : []),
   ];
 }
@@ -51,7 +53,7 @@ export function sentInputOf(column: string): number | null {
   return place === undefined ? null : Number(place);
 }
 
-function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[] {
+function inputColumns(column: InputColumn, index: number, isSent: boolean): Column[] {
   const { heading: name, itemName, kind, choices } = column;
   const { title, subtitle } = headingTitle(name, itemName);
   const heading = { title, subtitle: `${subtitle} ${scopeMessages[column.scope].sign}` };
@@ -59,14 +61,14 @@ function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[
   const full = headingName(name, itemName);
   const resultKind = resultKindOf(column);
   const { numeric } = kindOf(kind, choices);
-  const cellOf = ({ cells }: InputReportRow) => cells[at] ?? null;
+  const cellOf = ({ cells }: InputReportRow) => cells[index] ?? null;
   const sums = (rows: readonly InputReportRow[]) => totalOf(column, rows.map(cellOf));
   const text = (write: (own: InputColumn, cell: InputReportCell) => string) => (row: InputReportRow) => {
     const cell = cellOf(row);
     return cell === null ? '' : write(column, cell);
   };
   const before: Column = {
-    id: `before-${at}`,
+    id: `before-${index}`,
     header: headers.old(full),
     kind: resultKind,
     heading,
@@ -76,7 +78,7 @@ function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[
     total: (rows) => sums(rows).old,
   };
   const after: Column = {
-    id: `after-${at}`,
+    id: `after-${index}`,
     header: headers.new(full),
     kind: resultKind,
     heading,
@@ -86,7 +88,7 @@ function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[
     total: (rows) => sums(rows).new,
   };
   const difference: Column = {
-    id: `difference-${at}`,
+    id: `difference-${index}`,
     header: headers.difference(full),
     heading,
     paper: false,
@@ -99,7 +101,7 @@ function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[
     total: (rows) => sums(rows).difference,
   };
   const outcome: Column = {
-    id: `outcome-${at}`,
+    id: `outcome-${index}`,
     header: headers.state(full),
     kind: 'text',
     heading,

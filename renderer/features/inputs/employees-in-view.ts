@@ -18,7 +18,7 @@ export function selectedEmployees(sheet: SheetState): Set<number> {
 
 /** The employees in the rows of these lines, the last included. */
 export function employeesOfLines(sheet: SheetState, first: number, last: number): Set<number> {
-  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const rowIds = lines.flatMap((line) => sheet.rowId(line) ?? []);
   return new Set(rowIds.map((rowId) => rowRefOf(rowId).employeeId));
 }

@@ -26,8 +26,8 @@ export interface BalanceChange {
 export function balanceChanges(
   readings: readonly Balances[],
 ): readonly { readonly from: string; readonly to: string; readonly changes: readonly BalanceChange[] }[] {
-  return readings.slice(0, -1).map(({ asAt, items }, at) => {
-    const earlier = readings[at + 1];
+  return readings.slice(0, -1).map(({ asAt, items }, index) => {
+    const earlier = readings[index + 1];
     const before = new Map(earlier?.items.map(({ leaveTypeId, balance }) => [leaveTypeId, balance]));
     const changes = items.flatMap((item): BalanceChange[] => {
       const was = before.get(item.leaveTypeId) ?? null;

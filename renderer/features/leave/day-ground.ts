@@ -10,8 +10,8 @@ export function groundOf(
 ): string {
   const share = 100 / days.length;
   const line = 'var(--color-accent)';
-  const stops = days.flatMap((date, at) => {
-    const [from, to] = [`${(at * share).toFixed(3)}%`, `${((at + 1) * share).toFixed(3)}%`];
+  const stops = days.flatMap((date, index) => {
+    const [from, to] = [`${(index * share).toFixed(3)}%`, `${((index + 1) * share).toFixed(3)}%`];
     const colour = isFree(date, holidays) ? 'var(--color-hover)' : 'transparent';
     if (date !== today) return [`${colour} ${from} ${to}`];
     const [inner, end] = [`calc(${from} + 1px)`, `calc(${to} - 1px)`];
@@ -24,6 +24,6 @@ export function groundOf(
 export function placesOf(days: readonly string[]): ReadonlyMap<string, string> {
   const share = 100 / days.length;
   return new Map(
-    days.map((date, at) => [date, `left: ${(at * share).toFixed(3)}%; width: ${share.toFixed(3)}%`]),
+    days.map((date, index) => [date, `left: ${(index * share).toFixed(3)}%; width: ${share.toFixed(3)}%`]),
   );
 }

@@ -76,7 +76,9 @@ function findFnb(table: FileTable): FoundLayout | undefined {
 
 function findWithEmail(table: FileTable): FoundLayout | undefined {
   const header = table.columns.map((column) => foldText(cellOf(column, 0).text));
-  const isIt = emailHeader.every((name, at) => header[at] === name || (at > 4 && header[at] === undefined));
+  const isIt = emailHeader.every(
+    (name, index) => header[index] === name || (index > 4 && header[index] === undefined),
+  );
   return isIt ? { id: 'acbeft-email', header: 0, targets: emailFields.slice(0, header.length) } : undefined;
 }
 

@@ -79,7 +79,7 @@ export class PayFileState {
     if (this.#file?.text?.isOpen === true) return importMessages.file.openLetters;
     if (this.#file?.table.columns.length === 1) return messages.columns.single;
     const chosen = this.#targets.filter((field) => field !== '');
-    const twice = chosen.find((field, at) => chosen.indexOf(field) !== at);
+    const twice = chosen.find((field, index) => chosen.indexOf(field) !== index);
     if (twice !== undefined) return messages.columns.twice(messages.fields[twice]);
     if (!chosen.includes('account')) return messages.columns.needs(messages.fields.account);
     if (!chosen.includes('amount')) return messages.columns.needs(messages.fields.amount);
@@ -107,7 +107,7 @@ export class PayFileState {
   /** `''` leaves the column out. */
   choose(place: number, field: PayFileField | ''): void {
     this.#layout = undefined;
-    this.#targets = this.#targets.map((target, at) => (at === place ? field : target));
+    this.#targets = this.#targets.map((target, index) => (index === place ? field : target));
   }
 
   answer(reading: ColumnReading): void {

@@ -46,8 +46,8 @@ interface Total {
 
 function totalsOf({ items, rows }: Table): Map<string, Total> {
   return new Map(
-    items.map((item, at) => {
-      const amounts = rows.map(({ amounts: own }) => own[at] ?? null).filter((cents) => cents !== null);
+    items.map((item, index) => {
+      const amounts = rows.map(({ amounts: own }) => own[index] ?? null).filter((cents) => cents !== null);
       const cents = amounts.reduce((sum, amount) => sum + amount, 0);
       return [`${item.kind}\n${item.group}\n${item.item}`, { item, cents, employees: amounts.length }];
     }),

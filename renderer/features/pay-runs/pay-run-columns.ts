@@ -64,9 +64,9 @@ export const payRunColumns: readonly ResultColumn<PayRunLine>[] = [
 const headers = payRunMessages.columns;
 
 const sumOf = (table: Pick<PayRunTable, 'items'>, kind: PayRunItem['kind']) => {
-  const places = table.items.flatMap((item, at) => (item.kind === kind ? [at] : []));
+  const places = table.items.flatMap((item, index) => (item.kind === kind ? [index] : []));
   return ({ amounts }: PayRunRow) => {
-    const own = places.map((at) => amounts[at] ?? null).filter((cents) => cents !== null);
+    const own = places.map((index) => amounts[index] ?? null).filter((cents) => cents !== null);
     return own.length === 0 ? null : own.reduce((sum, cents) => sum + cents, 0);
   };
 };
@@ -95,11 +95,11 @@ export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly Result
       width: 16,
       value: ({ payPoint }) => payPoint,
     },
-    ...table.items.map((item, at): ResultColumn<PayRunRow> => ({
+    ...table.items.map((item, index): ResultColumn<PayRunRow> => ({
       ...money,
-      id: `item-${at}`,
+      id: `item-${index}`,
       header: item.item,
-      value: ({ amounts }) => amounts[at] ?? null,
+      value: ({ amounts }) => amounts[index] ?? null,
       // Items that do not affect nett pay are rarely looked at.
       hidden: item.kind === 'sideline' || item.kind === 'leave-payments',
     })),

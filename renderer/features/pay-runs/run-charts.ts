@@ -17,9 +17,9 @@ const shownRuns = 12;
  * share one bar, so that the bars add up to the nett pay of the payslips whose items are known.
  */
 export function compositionOf({ items, rows }: Pick<PayRunTable, 'items' | 'rows'>): readonly RunBar[] {
-  const bars = items.flatMap(({ kind, item }, at) => {
+  const bars = items.flatMap(({ kind, item }, index) => {
     if (kind !== 'income' && kind !== 'deduction') return [];
-    const sum = rows.reduce((total, { amounts }) => total + (amounts[at] ?? 0), 0);
+    const sum = rows.reduce((total, { amounts }) => total + (amounts[index] ?? 0), 0);
     return sum === 0 ? [] : [{ label: item, cents: kind === 'income' ? sum : -sum }];
   });
   const largest = bars.toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents));

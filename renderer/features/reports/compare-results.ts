@@ -64,11 +64,11 @@ function summed(result: ReportRows, texts: readonly ReportColumn[], figures: rea
   const [textAt, figureAt] = [texts.map(placeOf), figures.map(placeOf)];
   const found = new Map<string, Summed>();
   for (const line of result.rows) {
-    const own = textAt.map((at) => String(line.values[at] ?? ''));
+    const own = textAt.map((index) => String(line.values[index] ?? ''));
     const key = JSON.stringify([line.number, own]);
     const row: Summed = found.get(key) ?? { line, texts: own, figures: figures.map(() => null) };
-    row.figures = figures.map((column, at) =>
-      plus(column, row.figures[at] ?? null, line.values[figureAt[at] ?? -1] ?? null),
+    row.figures = figures.map((column, index) =>
+      plus(column, row.figures[index] ?? null, line.values[figureAt[index] ?? -1] ?? null),
     );
     found.set(key, row);
   }
@@ -137,20 +137,20 @@ export function comparedColumns(before: ReportRows, now: ReportRows): ResultColu
       value: ({ line }) => nameOf(line),
     },
     { id: 'number', header: messages.number, kind: 'text', value: ({ line }) => line.number, width: 10 },
-    ...texts.map(({ name }, at): ResultColumn<ComparedLine> => ({
-      id: `t${at}`,
+    ...texts.map(({ name }, index): ResultColumn<ComparedLine> => ({
+      id: `t${index}`,
       header: reportHeading(name),
       kind: 'text',
       groups: true,
       width: 20,
-      value: (row) => row.texts[at] ?? null,
+      value: (row) => row.texts[index] ?? null,
     })),
-    ...figureColumns(before, now).flatMap(({ name, kind }, at) => {
+    ...figureColumns(before, now).flatMap(({ name, kind }, index) => {
       const title = reportHeading(name);
       // One object for all three: columns with the same heading object are grouped.
       const heading = { title };
       const column = (part: 'then' | 'now' | 'difference', value: (row: ComparedLine) => Figure) => ({
-        id: `${part}${at}`,
+        id: `${part}${index}`,
         header: messages.figure[part](title),
         shortHeader: messages.parts[part],
         kind,
@@ -159,9 +159,11 @@ export function comparedColumns(before: ReportRows, now: ReportRows): ResultColu
         width: 14,
       });
       return [
-        column('then', (row) => row.before?.[at] ?? null),
-        column('now', (row) => row.now?.[at] ?? null),
-        column('difference', (row) => difference(kind, row.before?.[at] ?? null, row.now?.[at] ?? null)),
+        column('then', (row) => row.before?.[index] ?? null),
+        column('now', (row) => row.now?.[index] ?? null),
+        column('difference', (row) =>
+          difference(kind, row.before?.[index] ?? null, row.now?.[index] ?? null),
+        ),
       ];
     }),
   ];

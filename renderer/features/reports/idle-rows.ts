@@ -2,7 +2,7 @@ import type { ReportColumn, ReportLine } from '#electron/reports/contract/report
 
 /** Whether a row has nothing but zeros: a report of balances has nothing to say about its employee. */
 export const isIdle = (columns: readonly ReportColumn[], { values }: ReportLine): boolean =>
-  columns.every(({ kind }, at) => {
-    const value = values[at] ?? null;
+  columns.every(({ kind }, index) => {
+    const value = values[index] ?? null;
     return value === null || (kind === 'money' && value === 0);
   });

@@ -64,9 +64,9 @@ export function localColumns(report: LocalReportId, columns: readonly ReportColu
   const { columns: headers } = localReports[report];
   const kindAt = columns.findIndex((column) => column.name === 'kind');
   const kindOf = ({ values }: Row) => values[kindAt] ?? null;
-  return columns.map((column, at): ResultColumn<Row> => {
+  return columns.map((column, index): ResultColumn<Row> => {
     const { name, kind } = column;
-    const valueOf = ({ values }: Row) => values[at] ?? null;
+    const valueOf = ({ values }: Row) => values[index] ?? null;
     return {
       id: name,
       header: headers[name] ?? name,
@@ -76,7 +76,7 @@ export function localColumns(report: LocalReportId, columns: readonly ReportColu
       ...(kind === 'text' && name !== 'number' ? { groups: true } : {}),
       ...(isSummed(column) ? { total: kindAt < 0 ? 'sum' : sumOfOneType(kindOf, valueOf) } : {}),
       value: ({ values }) => {
-        const value = values[at] ?? null;
+        const value = values[index] ?? null;
         if (name === 'input' && typeof value === 'string') return inputName(value);
         if (name === 'value' && typeof value === 'string') return valueMessage(columns, values, value);
         return worded.has(name) && typeof value === 'string' ? (localValues[value] ?? value) : value;

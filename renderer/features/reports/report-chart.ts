@@ -55,8 +55,8 @@ const isCompared = (columns: readonly ReportColumn[]) => columns.some(({ name })
 /** Amounts by month, leave taken by month and type, or the total of each amount; null if none of these can be drawn. */
 export function chartOf(columns: readonly ReportColumn[], rows: readonly ReportLine[]): ReportChart | null {
   if (!canDraw(columns)) return null;
-  const at = monthAt(columns);
-  return at < 0 ? byType(columns, rows) : byMonth(columns, rows, at);
+  const monthIndex = monthAt(columns);
+  return monthIndex < 0 ? byType(columns, rows) : byMonth(columns, rows, monthIndex);
 }
 
 function byType(columns: readonly ReportColumn[], rows: readonly ReportLine[]): ReportChart {
@@ -74,8 +74,12 @@ function byType(columns: readonly ReportColumn[], rows: readonly ReportLine[]): 
   };
 }
 
-function byMonth(columns: readonly ReportColumn[], rows: readonly ReportLine[], at: number): ReportChart {
-  const found = rows.flatMap(({ values }) => month.exec(String(values[at] ?? ''))?.[1] ?? []);
+function byMonth(
+  columns: readonly ReportColumn[],
+  rows: readonly ReportLine[],
+  monthIndex: number,
+): ReportChart {
+  const found = rows.flatMap(({ values }) => month.exec(String(values[monthIndex] ?? ''))?.[1] ?? []);
   const months = [...new Set(found)].toSorted();
   const categories = months.map((key) => ({ label: formatMonth(key) }));
   const taken = placeOf(columns, ({ name, kind }) => name === 'Taken' && kind === 'number');
@@ -84,7 +88,7 @@ function byMonth(columns: readonly ReportColumn[], rows: readonly ReportLine[], 
     const groups = [...Map.groupBy(rows, ({ values }) => String(values[type] ?? ''))];
     const series = groups.slice(0, maxSeries).map(([name, own]) => ({
       name,
-      values: summed(own, months, { month: at, value: taken }),
+      values: summed(own, months, { month: monthIndex, value: taken }),
     }));
     const leftOut = groups.slice(maxSeries).map(([name]) => name);
     return { by: 'month', categories, series, isMoney: false, leftOut };
@@ -92,7 +96,7 @@ function byMonth(columns: readonly ReportColumn[], rows: readonly ReportLine[], 
   const amounts = amountsOf(columns);
   const series = amounts.slice(0, maxSeries).map(({ name, value }) => ({
     name: reportHeading(name),
-    values: summed(rows, months, { month: at, value }),
+    values: summed(rows, months, { month: monthIndex, value }),
   }));
   const leftOut = amounts.slice(maxSeries).map(({ name }) => reportHeading(name));
   return { by: 'month', categories, series, isMoney: true, leftOut };

@@ -61,11 +61,11 @@ export function reportColumns(columns: readonly ReportColumn[]): ResultColumn<Re
       groups: true,
       value: nameOf,
     },
-    ...columns.map((column, at): ResultColumn<ReportLine> => {
+    ...columns.map((column, index): ResultColumn<ReportLine> => {
       const { name, kind } = column;
-      const valueOf = ({ values }: ReportLine) => values[at] ?? null;
+      const valueOf = ({ values }: ReportLine) => values[index] ?? null;
       return {
-        id: `c${at}`,
+        id: `c${index}`,
         header: reportHeading(name),
         kind,
         width: reportWidth(column),

@@ -16,7 +16,7 @@ export function submissionColumns({
 }: {
   ofOnePeriod: boolean;
 }): readonly TableColumn<SentSubmission>[] {
-  const at: TableColumn<SentSubmission> = {
+  const time: TableColumn<SentSubmission> = {
     id: 'at',
     header: headers.at,
     width: '9rem',
@@ -47,7 +47,7 @@ export function submissionColumns({
     header: headers.outcome,
     title: outcomeText,
   };
-  return ofOnePeriod ? [at, who, size, outcome] : [at, who, period, size, outcome];
+  return ofOnePeriod ? [time, who, size, outcome] : [time, who, period, size, outcome];
 }
 
 export function periodOf({ payFrequencyName, ref }: SentSubmission): string {

@@ -89,8 +89,8 @@ export const tieOutMessages = {
       title: 'No pay run in this month',
       text: 'The service has no pay run of a period that ends in this month, so there is nothing to compare.',
     },
-    run: (run: string, said: { total: string; payslips: string; journal: string }) =>
-      `${run}: the service says ${said.total}, its payslips ${said.payslips}, its journal ${said.journal}`,
+    run: (run: string, amounts: { total: string; payslips: string; journal: string }) =>
+      `${run}: the service says ${amounts.total}, its payslips ${amounts.payslips}, its journal ${amounts.journal}`,
     unknown: 'not known',
     runsDiffer: 'These pay runs do not agree',
     notes,

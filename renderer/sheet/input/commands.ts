@@ -47,7 +47,7 @@ export function createCommands({ sheet, root, openFilter, paste }: CommandParts)
     'move-right': () => moveColumns(sheet, 1),
     narrow: () => resizeColumns(sheet, (width) => width - WIDTH_STEP),
     widen: () => resizeColumns(sheet, (width) => width + WIDTH_STEP),
-    fit: () => resizeColumns(sheet, (_, at) => fittingWidth(sheet, at, root())),
+    fit: () => resizeColumns(sheet, (_, index) => fittingWidth(sheet, index, root())),
     'freeze-columns': () => freezeColumns(sheet),
     'hide-columns': () => sheet.hideSelectedColumns(),
     'show-columns': () => sheet.hideColumns([]),
@@ -79,19 +79,19 @@ function freezeColumns(sheet: SheetState): void {
   const { left, right } = toRectangle(currentRange(sheet.selection));
   const { frozenCount, shown } = sheet.layout;
   const idsIn = (from: number, to: number) =>
-    Array.from({ length: Math.max(0, to - from) }, (_, at) => sheet.column(from + at)?.id ?? '');
+    Array.from({ length: Math.max(0, to - from) }, (_, index) => sheet.column(from + index)?.id ?? '');
   const chosen = new Set(idsIn(left, right + 1));
   const frozen = idsIn(0, frozenCount);
   if (right < frozenCount) sheet.freezeColumns(frozen.filter((id) => !chosen.has(id)));
   else if (frozen.length + chosen.size < shown.length) sheet.freezeColumns([...frozen, ...chosen]);
 }
 
-function resizeColumns(sheet: SheetState, toWidth: (width: number, at: number) => number): void {
+function resizeColumns(sheet: SheetState, toWidth: (width: number, index: number) => number): void {
   const { left, right } = toRectangle(currentRange(sheet.selection));
-  for (let at = left; at <= right; at++) {
-    const column = sheet.column(at);
+  for (let index = left; index <= right; index++) {
+    const column = sheet.column(index);
     if (column === undefined) continue;
-    sheet.columns.resize(column.id, toWidth(sheet.columns.width(column), at));
+    sheet.columns.resize(column.id, toWidth(sheet.columns.width(column), index));
   }
   const column = sheet.column(left);
   if (column === undefined) return;

@@ -22,9 +22,9 @@ export function copyCells(sheet: SheetState, copies: readonly Copy[]): void {
 }
 
 /** Does what dragging the corner of the selected range does, and selects the resulting range. */
-export function draw(sheet: SheetState, { does, area }: Drawing, how: Continuation = 'usual'): void {
+export function draw(sheet: SheetState, { does, area }: Drawing, continuation: Continuation = 'usual'): void {
   const source = toRectangle(currentRange(sheet.selection));
-  if (does === 'fill') fillArea(sheet, { source, area }, how);
+  if (does === 'fill') fillArea(sheet, { source, area }, continuation);
   else {
     select(sheet, remainder(source, area));
     sheet.clear(area);
@@ -47,13 +47,17 @@ export function fillSeries(sheet: SheetState): void {
   fillArea(sheet, { source, area }, 'series');
 }
 
-function fillArea(sheet: SheetState, range: { source: Rectangle; area: Rectangle }, how: Continuation): void {
+function fillArea(
+  sheet: SheetState,
+  range: { source: Rectangle; area: Rectangle },
+  continuation: Continuation,
+): void {
   const cells = {
     kind: (column: number) => sheet.column(column)?.kind,
     value: (place: Place) => sheet.value(place),
     plain: (place: Place) => sheet.plain(place),
   };
-  const drawn = continueRange(range, cells, how);
+  const drawn = continueRange(range, cells, continuation);
   if (drawn.length === 0) return;
   select(sheet, range.area);
   sheet.report(sheet.write(drawn));

@@ -10,7 +10,7 @@ export function calendarPage({ year, month }: CalendarDay): Week[] {
   const first = toDayNumber({ year, month, day: 1 });
   const start = first - weekday(first);
   return Array.from({ length: 6 }, (_, week) => ({
-    days: Array.from({ length: 7 }, (_day, at) => fromDayNumber(start + week * 7 + at)),
+    days: Array.from({ length: 7 }, (_day, index) => fromDayNumber(start + week * 7 + index)),
   }));
 }
 

@@ -131,9 +131,9 @@ export class Cells {
 
   /** Why the cell is locked; undefined in a read-only column, whose cells do not look locked. */
   lockedBecause(row: number, column: number): string | undefined {
-    const at = this.rows[row];
-    if (at === undefined || this.readOnlyBecause(column) !== undefined) return undefined;
-    return at.locked ?? this.columns[column]?.disabled?.(at.id);
+    const sheetRow = this.rows[row];
+    if (sheetRow === undefined || this.readOnlyBecause(column) !== undefined) return undefined;
+    return sheetRow.locked ?? this.columns[column]?.disabled?.(sheetRow.id);
   }
 
   readOnlyBecause(column: number): string | undefined {
@@ -141,10 +141,10 @@ export class Cells {
   }
 
   isClosed(row: number, column: number): boolean {
-    const at = this.columns[column];
-    if (at?.readOnly !== undefined) return true;
+    const sheetColumn = this.columns[column];
+    if (sheetColumn?.readOnly !== undefined) return true;
     const inRow = this.rows[row];
-    return inRow !== undefined && (inRow.locked ?? at?.disabled?.(inRow.id)) !== undefined;
+    return inRow !== undefined && (inRow.locked ?? sheetColumn?.disabled?.(inRow.id)) !== undefined;
   }
 
   record(row: number, column: number): CellRecord {

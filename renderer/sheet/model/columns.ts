@@ -79,10 +79,10 @@ export function layoutColumns(
   const frozen = ordered.filter(stays);
   const shown = [...frozen, ...ordered.filter((place) => !stays(place))];
   const offsets = new Float64Array(shown.length + 1);
-  shown.forEach((place, at) => {
+  shown.forEach((place, index) => {
     const column = columns[place];
     const width = column === undefined ? 0 : (choices.widths.get(column.id) ?? column.width);
-    offsets[at + 1] = (offsets[at] ?? 0) + Math.round(Math.max(width, minColumnWidth) * scale);
+    offsets[index + 1] = (offsets[index] ?? 0) + Math.round(Math.max(width, minColumnWidth) * scale);
   });
   return { shown, frozenCount: frozen.length, offsets, groups: groupColumns(columns, shown, frozen.length) };
 }
@@ -101,8 +101,8 @@ export function moveIds(
   const rest = ids.filter((id) => !moved.has(id));
   const from = before === undefined ? -1 : ids.indexOf(before);
   const next = from < 0 ? undefined : ids.slice(from).find((id) => !moved.has(id));
-  const at = next === undefined ? rest.length : rest.indexOf(next);
-  return [...rest.slice(0, at), ...ids.filter((id) => moved.has(id)), ...rest.slice(at)];
+  const index = next === undefined ? rest.length : rest.indexOf(next);
+  return [...rest.slice(0, index), ...ids.filter((id) => moved.has(id)), ...rest.slice(index)];
 }
 
 export function orderColumns(columns: readonly SheetColumn[], order: readonly string[]): number[] {
@@ -118,12 +118,12 @@ function groupColumns(
   frozenCount: number,
 ): ColumnGroup[] {
   const groups: ColumnGroup[] = [];
-  shown.forEach((place, at) => {
+  shown.forEach((place, index) => {
     const title = columns[place]?.group;
     if (title === undefined) return;
     const open = groups.at(-1);
-    if (open?.title === title && open.last === at - 1 && at !== frozenCount) open.last = at;
-    else groups.push({ title, first: at, last: at });
+    if (open?.title === title && open.last === index - 1 && index !== frozenCount) open.last = index;
+    else groups.push({ title, first: index, last: index });
   });
   return groups;
 }

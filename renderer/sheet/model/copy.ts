@@ -23,7 +23,7 @@ export function joinRanges(ranges: readonly Rectangle[]): CopyGrid | undefined {
 
 function unite(spans: readonly [first: number, last: number][]): number[] {
   const found = new Set<number>();
-  for (const [first, last] of spans) for (let at = first; at <= last; at++) found.add(at);
+  for (const [first, last] of spans) for (let index = first; index <= last; index++) found.add(index);
   return [...found].toSorted((a, b) => a - b);
 }
 
@@ -32,14 +32,14 @@ function unite(spans: readonly [first: number, last: number][]): number[] {
  * them.
  */
 export function leftBehind(source: Rectangle, applied: readonly Place[]): Place[] {
-  const kept = new Set<string>();
+  const copied = new Set<string>();
   for (const { row, column } of applied) {
-    if (contains(source, row, column)) kept.add(`${row} ${column}`);
+    if (contains(source, row, column)) copied.add(`${row} ${column}`);
   }
   const left: Place[] = [];
   for (let row = source.top; row <= source.bottom; row++) {
     for (let column = source.left; column <= source.right; column++) {
-      if (!kept.has(`${row} ${column}`)) left.push({ row, column });
+      if (!copied.has(`${row} ${column}`)) left.push({ row, column });
     }
   }
   return left;

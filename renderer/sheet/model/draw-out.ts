@@ -61,9 +61,9 @@ export function leadingLines(area: Rectangle, isFilled: (row: number, column: nu
   const isDown = area.bottom > area.top;
   const [first, last] = isDown ? [area.top, area.bottom] : [area.left, area.right];
   let end = first;
-  const isLineFilled = (at: number): boolean => {
-    if (!isDown) return isFilled(area.top, at);
-    for (let column = area.left; column <= area.right; column++) if (!isFilled(at, column)) return false;
+  const isLineFilled = (line: number): boolean => {
+    if (!isDown) return isFilled(area.top, line);
+    for (let column = area.left; column <= area.right; column++) if (!isFilled(line, column)) return false;
     return true;
   };
   while (end < last && isLineFilled(end + 1)) end++;
@@ -91,12 +91,12 @@ export type Continuation = 'usual' | 'turned' | 'series';
 export function continueRange(
   range: { source: Rectangle; area: Rectangle },
   cells: SourceCells,
-  how: Continuation = 'usual',
+  continuation: Continuation = 'usual',
 ): DrawnCell[] {
   const way = wayOf(range);
   const drawn: DrawnCell[] = [];
   for (const line of readLines(range.source, way)) {
-    const next = wantsSeries(line, how) ? continueLine(line, cells) : undefined;
+    const next = wantsSeries(line, continuation) ? continueLine(line, cells) : undefined;
     const last = line.at(-1) ?? { row: range.source.bottom, column: range.source.right };
     for (let step = 1; step <= way.count; step++) {
       const from = line[(step - 1) % line.length] ?? last;
@@ -126,15 +126,15 @@ function readLines({ top, left, bottom, right }: Rectangle, way: Way): Place[][]
   const lines: Place[][] = [];
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
-      const at = way.columns === 0 ? column - left : row - top;
-      (lines[at] ??= []).push({ row, column });
+      const index = way.columns === 0 ? column - left : row - top;
+      (lines[index] ??= []).push({ row, column });
     }
   }
   return way.rows + way.columns > 0 ? lines : lines.map((line) => line.toReversed());
 }
 
-function wantsSeries(line: readonly Place[], how: Continuation): boolean {
-  return how === 'series' || (how === 'usual') === line.length > 1;
+function wantsSeries(line: readonly Place[], continuation: Continuation): boolean {
+  return continuation === 'series' || (continuation === 'usual') === line.length > 1;
 }
 
 function continueLine(line: readonly Place[], cells: SourceCells): Series | undefined {

@@ -20,8 +20,8 @@ export function findCell(
   const step = request.backwards === true ? -1 : 1;
   const start = request.from.row * bounds.columns + request.from.column;
   for (let walked = 1; walked <= size; walked++) {
-    const at = (((start + step * walked) % size) + size) % size;
-    const place = { row: Math.floor(at / bounds.columns), column: at % bounds.columns };
+    const index = (((start + step * walked) % size) + size) % size;
+    const place = { row: Math.floor(index / bounds.columns), column: index % bounds.columns };
     if (searchable(textOf(place.row, place.column)).includes(wanted)) return place;
   }
   return undefined;

@@ -57,13 +57,13 @@ export function isAvailable(command: MenuCommand, context: MenuContext): boolean
 }
 
 /** The item that a key moves to, skipping those that cannot be chosen; undefined if the key does not move. */
-export function moveInMenu(key: string, at: number, available: readonly boolean[]): number | undefined {
+export function moveInMenu(key: string, index: number, available: readonly boolean[]): number | undefined {
   const places = [...available.keys()].filter((place) => available[place]);
   switch (key) {
     case 'ArrowDown':
-      return places.find((place) => place > at) ?? places[0];
+      return places.find((place) => place > index) ?? places[0];
     case 'ArrowUp':
-      return places.findLast((place) => place < at) ?? places.at(-1);
+      return places.findLast((place) => place < index) ?? places.at(-1);
     case 'Home':
       return places[0];
     case 'End':

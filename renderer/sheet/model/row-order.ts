@@ -12,13 +12,13 @@ export interface Sort {
  * the other columns are kept and a new one comes after them.
  */
 export function nextSorts(sorts: readonly Sort[], columnId: string, together = false): readonly Sort[] {
-  const at = sorts.findIndex((sort) => sort.columnId === columnId);
-  const current = together || sorts.length === 1 ? sorts[at] : undefined;
+  const index = sorts.findIndex((sort) => sort.columnId === columnId);
+  const current = together || sorts.length === 1 ? sorts[index] : undefined;
   const next: Sort[] = [];
   if (current === undefined) next.push({ columnId, direction: 'ascending' });
   else if (current.direction === 'ascending') next.push({ columnId, direction: 'descending' });
   if (!together) return next;
-  return at < 0 ? [...sorts, ...next] : sorts.toSpliced(at, 1, ...next);
+  return index < 0 ? [...sorts, ...next] : sorts.toSpliced(index, 1, ...next);
 }
 
 /** The order of the rows: sorting and filtering change only these numbers and never move a row. */

@@ -163,8 +163,8 @@ export function isOneCell(selection: Selection): boolean {
 /** Each cell once, also where ranges overlap. */
 export function* selectedCells(selection: Selection): Generator<Place> {
   const all = rectangles(selection);
-  for (const [at, { top, left, bottom, right }] of all.entries()) {
-    const earlier = all.slice(0, at);
+  for (const [index, { top, left, bottom, right }] of all.entries()) {
+    const earlier = all.slice(0, index);
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         if (!earlier.some((other) => contains(other, row, column))) yield { row, column };
@@ -194,7 +194,7 @@ export function clampSelection(selection: Selection, bounds: Bounds): Selection 
 /** Where lines and columns of the view are now; undefined if they are no longer in view. */
 export interface Moved {
   readonly row: (line: number) => number | undefined;
-  readonly column: (at: number) => number | undefined;
+  readonly column: (index: number) => number | undefined;
 }
 
 /**
@@ -209,8 +209,8 @@ export function regainSelection(before: Selection, moved: Moved, bounds: Bounds)
 }
 
 function follow({ row, column }: Place, moved: Moved): Place | undefined {
-  const [line, at] = [moved.row(row), moved.column(column)];
-  return line === undefined || at === undefined ? undefined : { row: line, column: at };
+  const [newRow, newColumn] = [moved.row(row), moved.column(column)];
+  return newRow === undefined || newColumn === undefined ? undefined : { row: newRow, column: newColumn };
 }
 
 function regainRange(range: Range, moved: Moved): Range | undefined {

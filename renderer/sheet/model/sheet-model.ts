@@ -144,12 +144,12 @@ export class SheetModel extends ArrangedTable {
     let skipped = 0;
     for (let nth = 0; nth < step.length; nth++) {
       const index = side === 'before' ? step.length - 1 - nth : nth;
-      const at = this.#locate(step.ids, step.places[index] ?? -1);
-      if (at === undefined) continue;
-      if (this.cells.isClosed(at.row, at.column)) skipped++;
+      const cell = this.#locate(step.ids, step.places[index] ?? -1);
+      if (cell === undefined) continue;
+      if (this.cells.isClosed(cell.row, cell.column)) skipped++;
       else {
-        this.#putBack(at.row, at.column, step[side].at(index));
-        replayed.push(this.cells.place(at.row, at.column));
+        this.#putBack(cell.row, cell.column, step[side].at(index));
+        replayed.push(this.cells.place(cell.row, cell.column));
       }
     }
     return this.#finish(replayed, skipped);
@@ -213,14 +213,14 @@ export class SheetModel extends ArrangedTable {
   }
 
   #carryEdit(old: Cells, row: number, column: number): void {
-    const at = this.#locate(old.ids, old.place(row, column));
-    if (at !== undefined) this.#putBack(at.row, at.column, old.record(row, column));
+    const cell = this.#locate(old.ids, old.place(row, column));
+    if (cell !== undefined) this.#putBack(cell.row, cell.column, old.record(row, column));
   }
 
   #carryMark(old: Cells, row: number, column: number): void {
-    const at = this.#locate(old.ids, old.place(row, column));
-    if (at === undefined || old.typed(row, column) !== undefined) return;
-    this.cells.setMark(at.row, at.column, old.record(row, column));
+    const cell = this.#locate(old.ids, old.place(row, column));
+    if (cell === undefined || old.typed(row, column) !== undefined) return;
+    this.cells.setMark(cell.row, cell.column, old.record(row, column));
   }
 
   /** The present position of the cell that was at this place in the table with these ids. */

@@ -16,7 +16,7 @@ export interface Summary {
 export interface View {
   cells: Cells;
   rowAt: (line: number) => number;
-  columnAt: (at: number) => number;
+  columnAt: (index: number) => number;
 }
 
 /** The figures of a status bar for the selected ranges; a cell in two ranges counts once. */
@@ -24,8 +24,8 @@ export function summarise(selection: Selection, { cells, rowAt, columnAt }: View
   const all = rectangles(selection);
   const total = new DecimalSum();
   let [filled, numbers] = [0, 0];
-  for (const [at, { top, left, bottom, right }] of all.entries()) {
-    const earlier = all.slice(0, at);
+  for (const [index, { top, left, bottom, right }] of all.entries()) {
+    const earlier = all.slice(0, index);
     for (let column = left; column <= right; column++) {
       const kind = cells.columns[columnAt(column)]?.kind;
       const isAddedUp = kind?.numeric === true && kind.isRate !== true;

@@ -17,18 +17,18 @@ function parseBareTsv(text: string): string[][] {
 function parseQuotedTsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  let at = 0;
+  let position = 0;
   for (;;) {
-    const cell = readCell(text, at);
+    const cell = readCell(text, position);
     row.push(cell.text);
-    at = cell.end;
-    if (text[at] === '\t') {
-      at++;
+    position = cell.end;
+    if (text[position] === '\t') {
+      position++;
       continue;
     }
     rows.push(row);
-    if (at < text.length) at += text.startsWith('\r\n', at) ? 2 : 1;
-    if (at >= text.length) return rows;
+    if (position < text.length) position += text.startsWith('\r\n', position) ? 2 : 1;
+    if (position >= text.length) return rows;
     row = [];
   }
 }
@@ -53,8 +53,8 @@ export function formatTsv(block: Block): string {
  */
 export function countTsvCells(text: string, limit: number): number {
   let count = 1;
-  for (let at = 0; at < text.length && count <= limit; at++) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length && count <= limit; index++) {
+    const code = text.charCodeAt(index);
     if (code === TAB || code === LINE_FEED) count++;
   }
   return text.endsWith('\n') && count <= limit ? count - 1 : count;
@@ -86,9 +86,9 @@ function readBare(text: string, start: number): { text: string; end: number } {
   return { text: text.slice(start, end), end };
 }
 
-function isCellEnd(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return at >= text.length || code === TAB || code === LINE_FEED || code === 13;
+function isCellEnd(text: string, position: number): boolean {
+  const code = text.charCodeAt(position);
+  return position >= text.length || code === TAB || code === LINE_FEED || code === 13;
 }
 
 function quoteWhereNeeded(cell: string): string {

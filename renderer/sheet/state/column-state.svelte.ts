@@ -40,12 +40,12 @@ export class ColumnState {
   }
 
   /** The column's place in the list, by its place in the view. */
-  place(at: number): number {
-    return this.#layout.shown[at] ?? -1;
+  place(index: number): number {
+    return this.#layout.shown[index] ?? -1;
   }
 
-  at(at: number): SheetColumn | undefined {
-    return this.#columns[this.place(at)];
+  at(index: number): SheetColumn | undefined {
+    return this.#columns[this.place(index)];
   }
 
   replace(columns: readonly SheetColumn[]): void {
@@ -81,7 +81,7 @@ export class ColumnState {
       (place) => this.#columns[place]?.id ?? '',
     );
     const moved = new Set<string>();
-    for (let at = first; at <= last; at++) moved.add(this.at(at)?.id ?? '');
+    for (let index = first; index <= last; index++) moved.add(this.at(index)?.id ?? '');
     this.#choices = { ...this.#choices, order: moveIds(ids, moved, this.at(gap)?.id) };
   }
 

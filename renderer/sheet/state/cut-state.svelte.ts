@@ -30,7 +30,8 @@ export class CutState {
     const rowIds = [];
     for (let row = area.top; row <= area.bottom; row++) rowIds.push(this.#sheet.rowId(row) ?? '');
     const columnIds = [];
-    for (let at = area.left; at <= area.right; at++) columnIds.push(this.#sheet.column(at)?.id ?? '');
+    for (let index = area.left; index <= area.right; index++)
+      columnIds.push(this.#sheet.column(index)?.id ?? '');
     this.#block = { text, rowIds, columnIds };
   }
 
@@ -52,8 +53,8 @@ export class CutState {
     const isAt = (place: Place | undefined, row: number, column: number): boolean =>
       place?.row === origin.row + row && place.column === origin.column + column;
     const isWhole =
-      block.rowIds.every((id, at) => isAt(this.#sheet.placeOf(id, firstColumn), at, 0)) &&
-      block.columnIds.every((id, at) => isAt(this.#sheet.placeOf(firstRow, id), 0, at));
+      block.rowIds.every((id, index) => isAt(this.#sheet.placeOf(id, firstColumn), index, 0)) &&
+      block.columnIds.every((id, index) => isAt(this.#sheet.placeOf(firstRow, id), 0, index));
     if (!isWhole) return undefined;
     const bottom = origin.row + block.rowIds.length - 1;
     return {

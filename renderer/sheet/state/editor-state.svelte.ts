@@ -163,7 +163,7 @@ export class EditorState {
     const texts = this.#choices.map((choice) => choice.text.toLowerCase());
     const full = texts.indexOf(wanted);
     const begun = texts.findIndex((text) => text.startsWith(wanted));
-    return [full, begun].find((at) => at >= 0) ?? (texts.length > 0 ? 0 : -1);
+    return [full, begun].find((index) => index >= 0) ?? (texts.length > 0 ? 0 : -1);
   }
 
   #filterChoices(): readonly Choice[] {

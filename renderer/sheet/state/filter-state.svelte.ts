@@ -58,13 +58,13 @@ export class FilterState {
     return countOperands(this.#draft.condition);
   }
 
-  operand(at: 0 | 1): string {
-    return this.#draft.operands[at];
+  operand(index: 0 | 1): string {
+    return this.#draft.operands[index];
   }
 
-  setOperand(at: 0 | 1, text: string): void {
+  setOperand(index: 0 | 1, text: string): void {
     const [first, second] = this.#draft.operands;
-    this.#draft = { ...this.#draft, operands: at === 0 ? [text, second] : [first, text] };
+    this.#draft = { ...this.#draft, operands: index === 0 ? [text, second] : [first, text] };
     this.#problem = undefined;
   }
 

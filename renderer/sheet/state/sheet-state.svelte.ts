@@ -179,8 +179,8 @@ export class SheetState extends SheetView {
   }
 
   /** Does what dragging the corner of the selected range would do. */
-  draw(drawing: Drawing, how: Continuation = 'usual'): void {
-    draw(this, drawing, how);
+  draw(drawing: Drawing, continuation: Continuation = 'usual'): void {
+    draw(this, drawing, continuation);
   }
 
   /** Hides every column of the selected range, unless none would be left. */
@@ -188,7 +188,7 @@ export class SheetState extends SheetView {
     const { left, right } = toRectangle(currentRange(this.selection));
     if (right - left + 1 >= this.bounds.columns) return;
     const hidden = new Set(this.columns.choices.hidden);
-    for (let at = left; at <= right; at++) hidden.add(this.column(at)?.id ?? '');
+    for (let index = left; index <= right; index++) hidden.add(this.column(index)?.id ?? '');
     this.hideColumns(hidden);
   }
 
@@ -308,7 +308,7 @@ export class SheetState extends SheetView {
     const view = {
       cells,
       rowAt: (row: number) => order.place(row),
-      columnAt: (at: number) => this.columns.place(at),
+      columnAt: (index: number) => this.columns.place(index),
     };
     return summarise(this.selection, view);
   }

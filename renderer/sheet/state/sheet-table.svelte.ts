@@ -31,8 +31,8 @@ export class RowSignals {
       woken.add(row % count);
       if (woken.size === count) break;
     }
-    for (const at of woken) {
-      const signal = this.#signals[at];
+    for (const index of woken) {
+      const signal = this.#signals[index];
       if (signal !== undefined) signal.version++;
     }
   }
@@ -91,8 +91,8 @@ export class SheetTable {
     return this.arranged.filters;
   }
 
-  column(at: number): SheetColumn | undefined {
-    return this.columns.at(at);
+  column(index: number): SheetColumn | undefined {
+    return this.columns.at(index);
   }
 
   rowId(line: number): string | undefined {
@@ -155,16 +155,16 @@ export class SheetTable {
   }
 
   /** The formatted sum of the rows in view; undefined for a column without a total. */
-  total(at: number): string | undefined {
-    const column = this.column(at);
+  total(index: number): string | undefined {
+    const column = this.column(index);
     return column?.total === true
-      ? column.kind.format(this.model.totals.total(this.columns.place(at)))
+      ? column.kind.format(this.model.totals.total(this.columns.place(index)))
       : undefined;
   }
 
   /** The number of rows in view whose value in this column's total is not certain. */
-  unknownInTotal(at: number): number {
-    return this.column(at)?.total === true ? this.model.totals.unknown(this.columns.place(at)) : 0;
+  unknownInTotal(index: number): number {
+    return this.column(index)?.total === true ? this.model.totals.unknown(this.columns.place(index)) : 0;
   }
 
   /** The values of a column that its filter offers, from the rows that all other filters leave. */
@@ -191,8 +191,8 @@ export class SheetTable {
   }
 
   protected atOf(columnId: string): number | undefined {
-    const at = this.layout.shown.indexOf(this.arranged.cells.columnPlace(columnId) ?? -1);
-    return at < 0 ? undefined : at;
+    const index = this.layout.shown.indexOf(this.arranged.cells.columnPlace(columnId) ?? -1);
+    return index < 0 ? undefined : index;
   }
 
   /**

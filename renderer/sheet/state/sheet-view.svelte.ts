@@ -177,13 +177,13 @@ export class SheetView extends SheetTable {
     const columnIds = new Map<number, string>();
     for (const { top, left, bottom, right } of areas) {
       for (let line = top; line <= bottom; line++) rowIds.set(line, this.rowId(line) ?? '');
-      for (let at = left; at <= right; at++) columnIds.set(at, this.column(at)?.id ?? '');
+      for (let index = left; index <= right; index++) columnIds.set(index, this.column(index)?.id ?? '');
     }
     change();
     this.rearranged();
     const moved: Moved = {
       row: (line) => this.lineOf(rowIds.get(line) ?? ''),
-      column: (at) => this.atOf(columnIds.get(at) ?? ''),
+      column: (index) => this.atOf(columnIds.get(index) ?? ''),
     };
     this.#selected = regainSelection(before, moved, this.bounds);
     this.#selection = this.#selected;

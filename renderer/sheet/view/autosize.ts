@@ -12,8 +12,8 @@ const AROUND_HEAD = 40;
  * The width, at a root font size of 16 px, at which the header and every cell in view can be read in full in the
  * sheet's font.
  */
-export function fittingWidth(sheet: SheetState, at: number, root: Element | null | undefined): number {
-  const column = sheet.column(at);
+export function fittingWidth(sheet: SheetState, index: number, root: Element | null | undefined): number {
+  const column = sheet.column(index);
   const context = document.createElement('canvas').getContext('2d');
   if (column === undefined || context === null) return 0;
   const widest = (texts: Iterable<string>, like: Element | null | undefined): number => {
@@ -30,7 +30,7 @@ export function fittingWidth(sheet: SheetState, at: number, root: Element | null
     widest([column.title], root?.querySelector('.column .title')),
     widest([column.subtitle ?? ''], root?.querySelector('.column .subtitle')),
   );
-  const cells = widest(readTexts(sheet, at), root);
+  const cells = widest(readTexts(sheet, index), root);
   return Math.min(WIDEST, Math.ceil(Math.max(headers + AROUND_HEAD, cells + AROUND_CELL)));
 }
 

@@ -24,7 +24,7 @@ export function roomOf(letter: string): number {
  */
 function mayOverflow(text: string, width: number): boolean {
   let left = width - besideText;
-  for (let at = 0; at < text.length && left >= 0; at++) left -= roomOf(text.charAt(at));
+  for (let index = 0; index < text.length && left >= 0; index++) left -= roomOf(text.charAt(index));
   return left < 0;
 }
 

@@ -5,14 +5,14 @@ import { PaintedCell, type CellParts } from './painted-cell.ts';
 export interface CellLine {
   row: () => number;
   count: () => number;
-  column: (at: number) => number;
-  id: (at: number) => string;
+  column: (index: number) => number;
+  id: (index: number) => string;
 }
 
 /** Fills an element with the cells of a row and keeps them up to date with the sheet. */
 export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement) => () => void {
   return (element) => {
-    const cells = Array.from({ length: line.count() }, (_, at) => new PaintedCell(line.id(at)));
+    const cells = Array.from({ length: line.count() }, (_, index) => new PaintedCell(line.id(index)));
     element.append(...cells.map((cell) => cell.element));
     const painter = new RowPainter(cells, parts, line);
     // Both run before the effects that read the document, because a command may ask where its cell is.
@@ -22,9 +22,9 @@ export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement
       const ranges = rectangles(parts.sheet.selectionAt(row)).filter(
         ({ top, bottom }) => top <= row && row <= bottom,
       );
-      for (const [at, cell] of cells.entries()) {
+      for (const [index, cell] of cells.entries()) {
         // If no cell of the row is selected, its columns are not read, so that moving one does not rerun this.
-        const column = ranges.length === 0 ? -1 : line.column(at);
+        const column = ranges.length === 0 ? -1 : line.column(index);
         cell.select(ranges.some(({ left, right }) => left <= column && column <= right));
       }
     });
@@ -58,12 +58,12 @@ class RowPainter {
     const { sheet, viewport } = this.#parts;
     const row = this.#line.row();
     const from = [row, sheet.versionAt(row), sheet.layout, viewport.sizes];
-    const isSame = from.every((part, at) => part === this.#painted[at]);
+    const isSame = from.every((part, index) => part === this.#painted[index]);
     this.#painted = from;
-    for (const [at, cell] of this.#cells.entries()) {
-      const column = this.#line.column(at);
-      if (isSame && column === this.#columns[at]) continue;
-      this.#columns[at] = column;
+    for (const [index, cell] of this.#cells.entries()) {
+      const column = this.#line.column(index);
+      if (isSame && column === this.#columns[index]) continue;
+      this.#columns[index] = column;
       cell.paint(this.#parts, { row, column });
     }
   }

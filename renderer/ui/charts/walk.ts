@@ -20,16 +20,16 @@ export function moveFocus(
 ): Place | null | undefined {
   if (categories === 0) return undefined;
   const last = categories - 1;
-  const at = from ?? { category: key === 'ArrowLeft' ? categories : -1, series: 0 };
+  const current = from ?? { category: key === 'ArrowLeft' ? categories : -1, series: 0 };
   const to = (category: number): Place => ({
     category: Math.min(last, Math.max(0, category)),
-    series: at.series,
+    series: current.series,
   });
   switch (key) {
     case 'ArrowRight':
-      return to(at.category + 1);
+      return to(current.category + 1);
     case 'ArrowLeft':
-      return to(at.category - 1);
+      return to(current.category - 1);
     case 'Home':
       return to(0);
     case 'End':

@@ -124,9 +124,9 @@ export interface DrawnText {
  */
 function fitWidths(pieces: readonly HTMLElement[], wanted: readonly number[], zoom: number): void {
   const widths = pieces.map((piece) => piece.getBoundingClientRect().width / zoom);
-  for (const [at, piece] of pieces.entries()) {
+  for (const [index, piece] of pieces.entries()) {
     const given = Number(piece.style.getPropertyValue('--scale-x'));
-    const [is = 0, should = 0] = [widths[at], wanted[at]];
+    const [is = 0, should = 0] = [widths[index], wanted[index]];
     if (given === 0 || is === 0 || should === 0 || piece.style.getPropertyValue('--rotate') !== '') continue;
     // The difference is not visible, and changing each piece would lay out the page again.
     if (Math.abs(is - should) < closeEnough) continue;

@@ -20,8 +20,8 @@ export interface TextMatch {
 /** Removes accents and case without changing the length, so that positions in both texts are the same. */
 function fold(text: string): string {
   let folded = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charAt(index);
     const plain = /\s/.test(unit) ? ' ' : unit.normalize('NFD').charAt(0).toLowerCase();
     folded += plain.length === 1 ? plain : unit;
   }

@@ -56,7 +56,7 @@ export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 36 };
 const beyond = 8;
 
 /** How many of those are drawn at a time as they come within reach. */
-const atOnce = 4;
+const drawnTogether = 4;
 
 /** No window shows more, and a view without a height must not draw the whole list. */
 const maxDrawn = 200;
@@ -89,7 +89,7 @@ export function rowsToDraw(view: RowView, before: RowSpan): RowSpan {
   if (stay.first >= stay.end) return wanted;
   const seen = rowsAround(view, 0);
   const [up, down] = [Math.min(stay.first, seen.first), Math.max(stay.end, seen.end)];
-  const left = Math.max(0, atOnce - (stay.first - up) - (down - stay.end));
+  const left = Math.max(0, drawnTogether - (stay.first - up) - (down - stay.end));
   const end = Math.min(wanted.end, down + left);
   return { first: Math.max(wanted.first, up - Math.max(0, left - (end - down))), end };
 }

@@ -1,19 +1,19 @@
 /** The row that a key leads to; undefined if the key has no meaning in a list. */
 export function walkRows(
   key: string,
-  at: number,
+  index: number,
   { count, page }: { count: number; page: number },
 ): number | undefined {
   const within = (row: number) => Math.min(count - 1, Math.max(0, row));
   switch (key) {
     case 'ArrowDown':
-      return within(at + 1);
+      return within(index + 1);
     case 'ArrowUp':
-      return within(at - 1);
+      return within(index - 1);
     case 'PageDown':
-      return within(at + page);
+      return within(index + page);
     case 'PageUp':
-      return within(at - page);
+      return within(index - page);
     case 'Home':
       return within(0);
     case 'End':

@@ -14,7 +14,7 @@ const longHalf = 32;
  */
 export function* sortPlaces(count: number, compare: Compare): Parts<Uint32Array> {
   let from = new Uint32Array(count);
-  for (let at = 0; at < count; at += 1) from[at] = at;
+  for (let index = 0; index < count; index += 1) from[index] = index;
   let to = new Uint32Array(count);
   let steps = 0;
   for (let width = 1; width < count; width *= 2) {
@@ -24,10 +24,10 @@ export function* sortPlaces(count: number, compare: Compare): Parts<Uint32Array>
       const [first, last] = unsettled(from, compare, [start, middle, end]);
       to.set(from.subarray(start, end), start);
       let [left, right] = [first, middle];
-      for (let at = first; left < middle && right < last; at += 1) {
+      for (let index = first; left < middle && right < last; index += 1) {
         const [one = 0, other = 0] = [from[left], from[right]];
         const isLeft = compare(one, other) <= 0;
-        to[at] = isLeft ? one : other;
+        to[index] = isLeft ? one : other;
         if (isLeft) left += 1;
         else right += 1;
         steps += 1;
@@ -53,18 +53,18 @@ function unsettled(
   const [before = 0, after = 0] = [places[middle - 1], places[middle]];
   if (middle >= end || compare(before, after) <= 0) return [middle, middle];
   if (middle - start < longHalf) return [start, end];
-  const first = firstWhere([start, middle], (at) => compare(places[at] ?? 0, after) > 0);
-  const last = firstWhere([middle, end], (at) => compare(before, places[at] ?? 0) <= 0);
+  const first = firstWhere([start, middle], (index) => compare(places[index] ?? 0, after) > 0);
+  const last = firstWhere([middle, end], (index) => compare(before, places[index] ?? 0) <= 0);
   return [first, last];
 }
 
 /** Binary search: `isPast` is false up to some place and true from there on. */
-function firstWhere([start, end]: readonly [number, number], isPast: (at: number) => boolean): number {
+function firstWhere([start, end]: readonly [number, number], isPast: (index: number) => boolean): number {
   let [low, high] = [start, end];
   while (low < high) {
-    const at = (low + high) >>> 1;
-    if (isPast(at)) high = at;
-    else low = at + 1;
+    const middle = (low + high) >>> 1;
+    if (isPast(middle)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }

@@ -56,14 +56,14 @@ function* ranksOf(keys: readonly Key[]): Parts<Float64Array> {
   const ranks = new Float64Array(keys.length).fill(NaN);
   const isNumeric = keys.every((key) => typeof key !== 'string');
   if (isNumeric) {
-    for (const [at, key] of keys.entries()) if (key !== null) ranks[at] = key;
+    for (const [index, key] of keys.entries()) if (key !== null) ranks[index] = key;
     return ranks;
   }
   yield;
   const known = new Map<string | number, number>();
-  for (const [at, key] of keys.entries()) {
+  for (const [index, key] of keys.entries()) {
     if (key !== null && !known.has(key)) known.set(key, NaN);
-    if (at % together === 0) yield;
+    if (index % together === 0) yield;
   }
   let [rank, before]: [number, string | number | null] = [0, null];
   for (const key of yield* inOrder([...known.keys()])) {
@@ -72,9 +72,9 @@ function* ranksOf(keys: readonly Key[]): Parts<Float64Array> {
     before = key;
     if (rank % together === 0) yield;
   }
-  for (const [at, key] of keys.entries()) {
-    if (key !== null) ranks[at] = known.get(key) ?? NaN;
-    if (at % together === 0) yield;
+  for (const [index, key] of keys.entries()) {
+    if (key !== null) ranks[index] = known.get(key) ?? NaN;
+    if (index % together === 0) yield;
   }
   return ranks;
 }

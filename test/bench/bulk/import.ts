@@ -18,20 +18,20 @@ import { headingName } from '#messages/headings.ts';
 const employees = 2_000;
 const width = 20;
 
-const columns = Array.from({ length: width }, (_, at): InputColumn => {
-  const kind = at % 2 === 0 ? 'hours' : 'money';
+const columns = Array.from({ length: width }, (_, index): InputColumn => {
+  const kind = index % 2 === 0 ? 'hours' : 'money';
   return {
-    heading: `calc.item_${at}.${kind === 'hours' ? 'hours' : 'amount'}`,
+    heading: `calc.item_${index}.${kind === 'hours' ? 'hours' : 'amount'}`,
     scope: 'payslip',
     kind,
     source: 'typed',
   };
 });
 
-const rows = Array.from({ length: employees }, (_, at): InputRow => {
-  const number = `E${String(at).padStart(5, '0')}`;
-  const name = `Naidoo${at % 91}, Sipho${at}`;
-  const facts = { employeeId: at + 1, number, name, payPoint: null, payslipId: at + 1, lock: null };
+const rows = Array.from({ length: employees }, (_, index): InputRow => {
+  const number = `E${String(index).padStart(5, '0')}`;
+  const name = `Naidoo${index % 91}, Sipho${index}`;
+  const facts = { employeeId: index + 1, number, name, payPoint: null, payslipId: index + 1, lock: null };
   return { ...facts, calculating: false, nettPayCents: 1 };
 });
 
@@ -47,10 +47,10 @@ const workbook = writeXlsx({
       width: 14,
     })),
   ],
-  rows: rows.map(({ number, name }, at) => [
+  rows: rows.map(({ number, name }, index) => [
     number,
     name,
-    ...columns.map((_, place) => `${(at + place) % 60}.5`),
+    ...columns.map((_, place) => `${(index + place) % 60}.5`),
   ]),
 });
 
@@ -107,7 +107,7 @@ export async function importIntoSheet(): Promise<number> {
     columns.map(({ heading, kind }) => ({ id: heading, title: heading, width: 100, kind: kindOf(kind) })),
     rows.map(({ employeeId }) => ({ id: String(employeeId), values: columns.map(() => null) })),
   );
-  const places = new Map(columns.map(({ heading }, at) => [heading, at]));
+  const places = new Map(columns.map(({ heading }, index) => [heading, index]));
   const { changes } = model.write(
     writes.map(({ employeeId, heading, value }) => {
       const kind = inputs.get(heading)?.kind ?? 'text';

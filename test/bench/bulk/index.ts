@@ -20,9 +20,9 @@ const maxLookMs = 300;
  */
 const latencyMs = 300;
 
-function judge(what: string, kept: boolean): void {
-  console.log(`${what}: ${kept ? 'kept' : 'BROKEN'}`);
-  if (!kept) process.exitCode = 1;
+function judge(what: string, isKept: boolean): void {
+  console.log(`${what}: ${isKept ? 'kept' : 'BROKEN'}`);
+  if (!isKept) process.exitCode = 1;
 }
 
 async function benchImport(): Promise<void> {
@@ -40,8 +40,8 @@ async function benchImport(): Promise<void> {
   judgeTimes(ours.cpuMs / elsewhere.cpuMs, maxTimes.import);
 }
 
-function judgeTimes(times: number, most: number): void {
-  judge(`× ${times.toFixed(2)} of the processor's time, at most ${most} promised`, times <= most);
+function judgeTimes(times: number, max: number): void {
+  judge(`× ${times.toFixed(2)} of the processor's time, at most ${max} promised`, times <= max);
 }
 
 async function benchLargeFiles(): Promise<void> {

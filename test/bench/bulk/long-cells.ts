@@ -114,9 +114,9 @@ const inFile = 40;
 export async function measureLongInFile(): Promise<Cost> {
   const costs: Cost[] = [];
   for (const text of texts) {
-    const line = (at: number) => `${at},"${text}"`;
+    const line = (index: number) => `${index},"${text}"`;
     const bytes = new TextEncoder().encode(
-      ['A,B', ...Array.from({ length: inFile }, (_, at) => line(at))].join('\n'),
+      ['A,B', ...Array.from({ length: inFile }, (_, index) => line(index))].join('\n'),
     );
     let ms = Infinity;
     for (let round = 0; round < rounds; round++) {

@@ -22,15 +22,15 @@ function workbookOf(rows: number, columns: number): Uint8Array {
   return writeXlsx({
     name: 'Inputs',
     frozen: 0,
-    columns: Array.from({ length: columns }, (_, at) => ({
-      header: `Column ${at}`,
+    columns: Array.from({ length: columns }, (_, index) => ({
+      header: `Column ${index}`,
       width: 14,
-      kind: at < 2 ? ('text' as const) : at % 2 === 0 ? ('hours' as const) : ('money' as const),
+      kind: index < 2 ? ('text' as const) : index % 2 === 0 ? ('hours' as const) : ('money' as const),
     })),
     rows: Array.from({ length: rows - 1 }, (_, row) =>
-      Array.from({ length: columns }, (_, at) => {
-        if (at > 1) return `${(row + at) % 60}.5`;
-        return at === 0 ? `E${String(row).padStart(6, '0')}` : `Naidoo${row % 91}, Sipho${row}`;
+      Array.from({ length: columns }, (_, index) => {
+        if (index > 1) return `${(row + index) % 60}.5`;
+        return index === 0 ? `E${String(row).padStart(6, '0')}` : `Naidoo${row % 91}, Sipho${row}`;
       }),
     ),
   });
@@ -46,8 +46,8 @@ export function measureMemory(): readonly MemoryOfReading[] {
   };
   try {
     const small = write('small.xlsx', 20, 20);
-    const most = limits.rows;
-    const largest = write('largest.xlsx', most, limits.cells / most);
+    const maxRows = limits.rows;
+    const largest = write('largest.xlsx', maxRows, limits.cells / maxRows);
     const long = write('long.xlsx', 100_000, 4);
     const measure = (what: string, file: string, mostRows: number): MemoryOfReading => {
       const script = join(import.meta.dirname, 'read-file-alone.ts');
@@ -57,8 +57,8 @@ export function measureMemory(): readonly MemoryOfReading[] {
       return { what, ...reply.parse(JSON.parse(output.toString())) };
     };
     return [
-      measure('the largest workbook that is read', largest, most),
-      measure('a workbook of 100,000 rows, which is refused', long, most),
+      measure('the largest workbook that is read', largest, maxRows),
+      measure('a workbook of 100,000 rows, which is refused', long, maxRows),
       measure('the same if it were read', long, 100_000),
     ];
   } finally {

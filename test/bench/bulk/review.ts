@@ -29,14 +29,14 @@ const isColumnOfItem = ({ heading }: { heading: string }) => heading.startsWith(
 /** Measures how long a clerk waits for the columns of a period that was never read, and for its review. */
 export async function measureLooking(): Promise<Looked> {
   const service = await startService(employees);
-  const told: { readonly at: number; readonly hasColumns: boolean }[] = [];
+  const events: { readonly at: number; readonly hasColumns: boolean }[] = [];
   const runtime = await openRuntime({
     practice: { baseUrl: `${service.origin}/v1`, key },
     // Background work pauses for as long as it does in the app.
     clock: systemClock,
     onevent: (noun, name, payload) => {
       if (noun !== 'bulkInputs' || name !== 'changed') return;
-      told.push({ at: performance.now(), hasColumns: Object.hasOwn(Object(payload), 'columns') });
+      events.push({ at: performance.now(), hasColumns: Object.hasOwn(Object(payload), 'columns') });
     },
   });
   await runtime.handlers.connections.openPractice({});
@@ -50,8 +50,8 @@ export async function measureLooking(): Promise<Looked> {
   const ref = { ...frequency, periodEnd: open?.end ?? '' };
   const { draftId } = await bulkInputs.open(ref);
   await bulkInputs.refresh({ draftId });
-  const employeesAt = told.find(({ hasColumns }) => !hasColumns)?.at ?? NaN;
-  const columnsAt = told.find(({ hasColumns }) => hasColumns)?.at ?? NaN;
+  const employeesAt = events.find(({ hasColumns }) => !hasColumns)?.at ?? NaN;
+  const columnsAt = events.find(({ hasColumns }) => hasColumns)?.at ?? NaN;
   const before = (await bulkInputs.open(ref)).columns.filter(isColumnOfItem).length;
 
   const { rows } = await bulkInputs.open(ref);
@@ -59,12 +59,17 @@ export async function measureLooking(): Promise<Looked> {
   await bulkInputs.readUnread({ draftId, employeeIds });
   const after = (await bulkInputs.open(ref)).columns.filter(isColumnOfItem).length;
 
-  const headings = Array.from({ length: inputsEach }, (_, at) => `calc.${7_000 + at}.amount`);
+  const headings = Array.from({ length: inputsEach }, (_, index) => `calc.${7_000 + index}.amount`);
   for (const heading of headings) {
     await bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'money' });
   }
   const changes = employeeIds.flatMap((employeeId) =>
-    headings.map((heading, at) => ({ employeeId, heading, typed: String(at + 1), value: String(at + 1) })),
+    headings.map((heading, index) => ({
+      employeeId,
+      heading,
+      typed: String(index + 1),
+      value: String(index + 1),
+    })),
   );
   await bulkInputs.write({ draftId, changes });
   const data = new DraftData(await bulkInputs.open(ref));

@@ -133,9 +133,9 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
   if (employeeIds.length !== employees) throw new Error(`Only ${employeeIds.length} employees take input.`);
   await runtime.handlers.bulkInputs.write({
     draftId,
-    changes: employeeIds.flatMap((employeeId, at) =>
+    changes: employeeIds.flatMap((employeeId, index) =>
       columns.map((heading) => {
-        const value = heading.endsWith('fixed_amount') ? `${20_000 + at}.00` : String(1 + (at % 7));
+        const value = heading.endsWith('fixed_amount') ? `${20_000 + index}.00` : String(1 + (index % 7));
         return { employeeId, heading, typed: value, value };
       }),
     ),
@@ -194,8 +194,8 @@ async function sendPlainly(
   const { rows } = await runtime.handlers.bulkInputs.open(draft?.ref ?? never());
   const payslips = new Map(rows.map(({ employeeId, payslipId }) => [employeeId, payslipId]));
   const cpu = process.cpuUsage();
-  for (let at = 0; at < employeeIds.length; at += 100) {
-    const entities = employeeIds.slice(at, at + 100).map((employeeId) => ({
+  for (let start = 0; start < employeeIds.length; start += 100) {
+    const entities = employeeIds.slice(start, start + 100).map((employeeId) => ({
       employeeId,
       payslipId: payslips.get(employeeId) ?? null,
       attributes: Object.fromEntries(columns.map((heading) => [heading, '3'])),

@@ -77,11 +77,11 @@ export async function measureFirstSync(): Promise<void> {
   const service = await startService(employees);
   const line = await startLine(service);
   const company = `a company of ${employees} employees with 12 payslips each, medians of ${rounds} interleaved rounds`;
-  for (const [where, at] of [
+  for (const [where, measured] of [
     ['over a line of 100 Mbit/s', line],
     ['from a service on this computer', service],
   ] as const) {
-    const { alone, first, again } = await measureAt(at);
+    const { alone, first, again } = await measureAt(measured);
     title(`${company}, ${where}`);
     say('reference: the same answers fetched and parsed', alone);
     const words = ({ ms, cpuMs }: Spent) =>
@@ -90,7 +90,7 @@ export async function measureFirstSync(): Promise<void> {
     say(
       'first sync',
       first,
-      at === line ? judge(holds, `${words(first)}, of at most × ${goal}`) : words(first),
+      measured === line ? judge(holds, `${words(first)}, of at most × ${goal}`) : words(first),
     );
     say('the same again, nothing changed', again, words(again));
   }

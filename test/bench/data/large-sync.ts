@@ -17,14 +17,14 @@ async function watch(during: Promise<unknown>) {
   const end = () => void (state.over = true);
   during.then(end, end);
   let cpu = process.threadCpuUsage();
-  let at = performance.now();
+  let timestamp = performance.now();
   while (!state.over) {
     await sleep(1);
     const { user, system } = process.threadCpuUsage(cpu);
     cpu = process.threadCpuUsage();
     seen.blockedMs = Math.max(seen.blockedMs, (user + system) / 1_000);
-    seen.delayMs = Math.max(seen.delayMs, performance.now() - at);
-    at = performance.now();
+    seen.delayMs = Math.max(seen.delayMs, performance.now() - timestamp);
+    timestamp = performance.now();
     seen.rss = Math.max(seen.rss, process.memoryUsage.rss());
   }
   await during;

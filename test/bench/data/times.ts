@@ -22,11 +22,11 @@ export async function measure(rounds: number, work: (round: number) => unknown):
   return times;
 }
 
-function at(times: readonly Spent[], part: number): Spent {
+function atPart(times: readonly Spent[], part: number): Spent {
   const of = (which: keyof Spent) =>
     times.map((spent) => spent[which]).toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
   return { ms: of('ms'), cpuMs: of('cpuMs') };
 }
 
-export const medianOf = (times: readonly Spent[]) => at(times, 0.5);
-export const percentile95 = (times: readonly Spent[]) => at(times, 0.95);
+export const medianOf = (times: readonly Spent[]) => atPart(times, 0.5);
+export const percentile95 = (times: readonly Spent[]) => atPart(times, 0.95);

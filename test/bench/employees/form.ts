@@ -21,9 +21,9 @@ const before: Texts = {
 
 /** The checks that run after each key press in a changed employee, without drawing. */
 export async function measureForm(): Promise<void> {
-  const own = Array.from({ length: wanted - fieldsOf(employeeFields).length }, (_, at) => {
-    const values = at % 2 === 0 ? [] : [{ id: String(4100 + at), name: `Value ${at}` }];
-    return { id: String(600 + at), name: `Field ${at}`, values };
+  const own = Array.from({ length: wanted - fieldsOf(employeeFields).length }, (_, index) => {
+    const values = index % 2 === 0 ? [] : [{ id: String(4100 + index), name: `Value ${index}` }];
+    return { id: String(600 + index), name: `Field ${index}`, values };
   });
   const table = withCustomFields(employeeFields, own);
   const fields = fieldsOf(table);

@@ -43,9 +43,9 @@ async function check(): Promise<{ employees: number; wrong: number }> {
   const headers = new FieldHeaders(all);
   const header = findHeader(table, (text) => headers.knows(text));
   const targets = headers.suggest(headersOf(table, header));
-  const columns = table.columns.map((column, at) => ({
+  const columns = table.columns.map((column, index) => ({
     column,
-    field: all.find(({ path }) => path === targets[at]),
+    field: all.find(({ path }) => path === targets[index]),
   }));
   const { employees } = readEmployees({ table, columns, header, days, dayFirst: true, usesAsked: false });
   const marks = employees.map((texts) =>

@@ -36,13 +36,13 @@ export async function measureLeave(): Promise<void> {
       window: { offset: 0, limit: employees },
     });
     for (const [index, { employeeId }] of listed.rows.entries()) {
-      const leaveDays = Array.from({ length: daysEach }, (_, at) => ({
-        id: index * daysEach + at + 1,
+      const leaveDays = Array.from({ length: daysEach }, (_, position) => ({
+        id: index * daysEach + position + 1,
         employeeId,
         leaveTypeId: 3,
         hours: null,
         fields: {},
-        date: addDays('2026-01-01', (index * 7 + at * 12) % 365),
+        date: addDays('2026-01-01', (index * 7 + position * 12) % 365),
       }));
       await store.cache.replaceLeaveDays({ ...company, employeeId, leaveDays, at: 1 });
     }
@@ -61,11 +61,11 @@ export async function measureLeave(): Promise<void> {
           inputs: {},
           updatedAt: null,
           fields: {},
-          history: Array.from({ length: changes }, (_, at) => ({
-            effectiveDate: at === 0 ? null : addDays('2020-01-01', at * 7),
+          history: Array.from({ length: changes }, (_, index) => ({
+            effectiveDate: index === 0 ? null : addDays('2020-01-01', index * 7),
             inputs: {
-              full_day_hours_input: String(6 + (at % 4)),
-              works_sat: at % 2 === 0 ? 'true' : 'false',
+              full_day_hours_input: String(6 + (index % 4)),
+              works_sat: index % 2 === 0 ? 'true' : 'false',
             },
           })),
         },

@@ -30,8 +30,8 @@ export async function measurePeriodCheck(): Promise<boolean> {
           (payslip.nettPayCents ?? 0) + (payslip.date === periodEnd && index % 10 === 0 ? 900_000 : 0),
       })),
     }));
-    for (let at = 0; at < employees; at += 100) {
-      await cache.appendEmployees({ ...begun, employees: oneFrequency.slice(at, at + 100) });
+    for (let start = 0; start < employees; start += 100) {
+      await cache.appendEmployees({ ...begun, employees: oneFrequency.slice(start, start + 100) });
     }
     await cache.commitEmployees(begun);
     const period = { ...company, payFrequencyId: 1, periodEnd };

@@ -13,9 +13,9 @@ export function bareCsv({ columns, rows }: Spreadsheet): Uint8Array {
 export function bareXlsx({ columns, rows }: Spreadsheet): Uint8Array {
   const isNumber = columns.map(({ kind }) => kind === 'money' || kind === 'number');
   const body = rows.map((row, nth) => {
-    const cells = row.map((cell, at) => {
-      const place = `${String.fromCharCode(65 + at)}${nth + 1}`;
-      if (isNumber[at] === true) return `<c r="${place}"><v>${cell ?? ''}</v></c>`;
+    const cells = row.map((cell, index) => {
+      const place = `${String.fromCharCode(65 + index)}${nth + 1}`;
+      if (isNumber[index] === true) return `<c r="${place}"><v>${cell ?? ''}</v></c>`;
       const text = (cell ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       return `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
     });

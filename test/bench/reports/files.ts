@@ -44,8 +44,8 @@ async function watched(work: () => Promise<unknown>): Promise<{ heldMs: number; 
 async function writeInThread(as: 'xlsx' | 'csv', sheet: Spreadsheet): Promise<void> {
   const work = new TableWork(thread);
   const tableId = randomUUID();
-  for (let at = 0; at < sheet.rows.length; at += maxRowsTogether) {
-    work.addRows(tableId, sheet.rows.slice(at, at + maxRowsTogether));
+  for (let start = 0; start < sheet.rows.length; start += maxRowsTogether) {
+    work.addRows(tableId, sheet.rows.slice(start, start + maxRowsTogether));
     await turn();
   }
   await work.write(as, [{ ...sheet, rows: [] }], tableId);

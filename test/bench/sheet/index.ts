@@ -29,7 +29,7 @@ const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
 try {
   for (let round = 0; round < rounds; round++) {
     // The order differs from round to round, so that a machine that grows warm or busy favours nobody.
-    const order = contenders.map((_, at) => contenders[(at + round) % contenders.length] as Contender);
+    const order = contenders.map((_, index) => contenders[(index + round) % contenders.length] as Contender);
     for (const contender of order) {
       console.log(`round ${round + 1} of ${rounds}: ${contender.title}`);
       results

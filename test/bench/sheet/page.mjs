@@ -79,7 +79,7 @@ globalThis.race = {
       axis === 'vertical' ? [away + 5, frozenCount] : [rowsAway + 5, frozenCount + away + 5];
     rowsAway = row - 5;
     await timeOf('what was scrolled to', () => contender.textAt(row, column));
-    return times.slice(1).map((time, at) => time - times[at]);
+    return times.slice(1).map((time, index) => time - times[index]);
   },
 
   scrollBack() {

@@ -52,11 +52,13 @@ function printTable(medians: ReadonlyMap<string, Figures>, contenders: readonly 
     const ratios = ['revogrid', 'ag-grid'].map((peer) => ratio(ours, medians.get(peer)?.[measure]));
     return [`${title}, ${unit}`, ...cells, ...ratios];
   });
-  const widths = header.map((_, at) => Math.max(...[header, ...lines].map((line) => line[at]?.length ?? 0)));
+  const widths = header.map((_, index) =>
+    Math.max(...[header, ...lines].map((line) => line[index]?.length ?? 0)),
+  );
   for (const line of [header, ...lines]) {
     console.log(
       line
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
         .join('  '),
     );
   }

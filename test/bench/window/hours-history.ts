@@ -30,11 +30,11 @@ async function fillHistory(runtime: Runtime, company: string): Promise<void> {
     window: { offset: 0, limit: 1 },
   });
   const employeeId = rows[0]?.employeeId ?? 0;
-  const history = Array.from({ length: changes }, (_, at) => ({
-    effectiveDate: at === 0 ? null : addDays('2022-12-02', at * 7),
+  const history = Array.from({ length: changes }, (_, index) => ({
+    effectiveDate: index === 0 ? null : addDays('2022-12-02', index * 7),
     inputs: {
-      full_day_hours_input: String(6 + (at % 4)),
-      works_sat: at % 2 === 0 ? 'true' : 'false',
+      full_day_hours_input: String(6 + (index % 4)),
+      works_sat: index % 2 === 0 ? 'true' : 'false',
     },
   }));
   await cache.replaceInheritedCalculations({

@@ -31,13 +31,13 @@ async function fillLeave(runtime: Runtime, company: string): Promise<void> {
   });
   const first = `${new Date().toISOString().slice(0, 7)}-01`;
   for (const [index, { employeeId }] of rows.entries()) {
-    const leaveDays = Array.from({ length: daysEach }, (_, at) => ({
-      id: index * daysEach + at + 1,
+    const leaveDays = Array.from({ length: daysEach }, (_, position) => ({
+      id: index * daysEach + position + 1,
       employeeId,
       leaveTypeId: 3,
       hours: null,
       fields: {},
-      date: addDays(first, (index * 7 + at * 12) % 396),
+      date: addDays(first, (index * 7 + position * 12) % 396),
     }));
     await cache.replaceLeaveDays({ connectionId, companyId, employeeId, leaveDays, at: Date.now() });
   }

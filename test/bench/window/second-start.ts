@@ -80,7 +80,7 @@ const employees = drawn('[role=row][aria-owns] [role=gridcell]:not(:empty)', 10)
 const medianOf = (all: readonly Spent[], which: keyof Spent) =>
   all.map((spent) => spent[which]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
 
-const told = (all: readonly Spent[]) =>
+const summary = (all: readonly Spent[]) =>
   `${medianOf(all, 'ms').toFixed(0)} ms, ${medianOf(all, 'cpuMs').toFixed(0)} ms of processor`;
 
 /**
@@ -88,8 +88,8 @@ const told = (all: readonly Spent[]) =>
  * empty profile.
  */
 export async function measureSecondStart(place: Place, period: Period, rounds: number): Promise<void> {
-  const kept = aProfile();
-  await inWindow(place, kept, async (page) => {
+  const profile = aProfile();
+  await inWindow(place, profile, async (page) => {
     const clerk = new Clerk(page);
     await clerk.begin();
     await clerk.openFirst(period);
@@ -100,16 +100,16 @@ export async function measureSecondStart(place: Place, period: Period, rounds: n
     const empty = aProfile();
     blank.push(await inWindow(place, empty, firstScreen));
     rmSync(empty.directory, { recursive: true });
-    last.push(await inWindow(place, kept, employees));
+    last.push(await inWindow(place, profile, employees));
   }
-  rmSync(kept.directory, { recursive: true });
+  rmSync(profile.directory, { recursive: true });
   const more = (which: keyof Spent) => medianOf(last, which) - medianOf(blank, which);
   // Elapsed time includes what other programs took; processor time includes the link between page and main that exists
   // only here, and work that both do in parallel. The app's own time is below either.
   const verdict = Math.min(more('ms'), more('cpuMs')) <= goalMs ? 'holds      ' : 'FALLS SHORT';
   console.log(`\nA second start in a period of ${period.employees} employees, medians of ${rounds}`);
-  console.log(`reference    an empty profile ${told(blank)}`);
+  console.log(`reference    an empty profile ${summary(blank)}`);
   console.log(
-    `${verdict}  the last view ${told(last)}: ${more('cpuMs').toFixed(0)} ms more of at most ${goalMs}, ${more('ms').toFixed(0)} ms by the wall`,
+    `${verdict}  the last view ${summary(last)}: ${more('cpuMs').toFixed(0)} ms more of at most ${goalMs}, ${more('ms').toFixed(0)} ms by the wall`,
   );
 }

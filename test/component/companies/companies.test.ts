@@ -142,9 +142,9 @@ test('shows the number of employees and the open periods of each company from th
     employees: 180,
     unread: 0,
     readAt: fetchedAt,
-    periods: periods.map((period, at) => ({
-      payFrequencyId: at + 1,
-      payFrequencyName: ['Weekly', 'Monthly'][at] ?? '',
+    periods: periods.map((period, index) => ({
+      payFrequencyId: index + 1,
+      payFrequencyName: ['Weekly', 'Monthly'][index] ?? '',
       payslips: 40,
       unread: 0,
       ...period,

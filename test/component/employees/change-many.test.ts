@@ -16,13 +16,13 @@ import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
 import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
 
 const account = 'bankAccount.accountNumber';
-const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
-  row: at,
-  employeeId: at,
+const row = (index: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
+  row: index,
+  employeeId: index,
   by: 'id',
   firstName: 'Sipho',
-  lastName: `Dlamini ${at}`,
-  number: `E${at}`,
+  lastName: `Dlamini ${index}`,
+  number: `E${index}`,
   changes: [],
   problems: [],
   doubts: [],

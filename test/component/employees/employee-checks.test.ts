@@ -60,11 +60,11 @@ test('opens the field of a finding, with the checks behind it', async () => {
   });
   const [missing] = findings;
   if (missing === undefined) throw new Error('There is no first finding.');
-  const at = app.navigation.route;
+  const route = app.navigation.route;
   await screen.getByText(findingText(missing)).click();
   await expect.element(screen.getByRole('dialog', { name: messages.title('Anele Botha') })).toBeVisible();
   await expect.element(screen.getByLabelText('Date of birth', { exact: true })).toHaveFocus();
-  expect(app.navigation.route).toBe(at);
+  expect(app.navigation.route).toBe(route);
 });
 
 test('says that nothing was found', async () => {

@@ -22,10 +22,10 @@ test('shows a custom field as a column, and says when it was never read', async 
       'employees.list': ({ window, customFields = [] }) =>
         windowOf(
           2,
-          (at) =>
+          (index) =>
             anEmployeeLine(
-              at,
-              customFields.length > 0 ? { customFields: at ? null : { 612: 'Senior' } } : {},
+              index,
+              customFields.length > 0 ? { customFields: index ? null : { 612: 'Senior' } } : {},
             ),
           window,
         ),

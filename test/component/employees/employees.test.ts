@@ -76,7 +76,7 @@ test('exports the listed employees in order, with the filters that apply', async
   const { about, rows, sheets } = saved()?.input as CallInput<'exports', 'saveTable'>;
   expect([about, rows]).toEqual([company, 501]);
   expect(sheets[0].rows.map(([name]) => name)).toEqual(
-    Array.from({ length: 501 }, (_, at) => `Dlamini ${at}, Sipho`),
+    Array.from({ length: 501 }, (_, index) => `Dlamini ${index}, Sipho`),
   );
   expect(sheets[1]?.rows).toContainEqual([employeeTableMessages.facts.found, 'dlamini']);
   await screen.getByRole('button', { name: employeeTableMessages.back }).click();

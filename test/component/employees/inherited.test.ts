@@ -40,29 +40,29 @@ async function open(view: Partial<InheritedView> = {}) {
 }
 
 test('shows the values that apply on a day, and every change with its date', async () => {
-  const at = await open();
-  const line = at.screen.getByRole('list', { name: `${messages.types.week_hours}: ${messages.history}` });
+  const page = await open();
+  const line = page.screen.getByRole('list', { name: `${messages.types.week_hours}: ${messages.history}` });
   await expect.element(line.getByText(messages.from('2026-03-01'))).toBeVisible();
   await expect.element(line.getByText(messages.planned)).toBeVisible();
-  await at.type(messages.on, formatDate('2026-02-28'));
-  await at.screen.getByRole('heading', { name: messages.types.week_hours }).click();
-  await expect.element(at.screen.getByText(messages.holds('2026-02-28'))).toBeVisible();
-  await expect.element(at.screen.getByRole('definition').first()).toHaveTextContent('8');
+  await page.type(messages.on, formatDate('2026-02-28'));
+  await page.screen.getByRole('heading', { name: messages.types.week_hours }).click();
+  await expect.element(page.screen.getByText(messages.holds('2026-02-28'))).toBeVisible();
+  await expect.element(page.screen.getByRole('definition').first()).toHaveTextContent('8');
 });
 
 test('starts a change from the values of its date, and says until when it applies', async () => {
-  const at = await open();
-  await at.press(messages.change('week_hours'));
-  await at.type(messages.effective, formatDate('2026-02-01'));
-  await at.screen.getByRole('heading', { name: messages.changing('week_hours') }).click();
-  await at.type('Hours of a full day', '7.5');
-  await at.screen.getByRole('heading', { name: messages.changing('week_hours') }).click();
+  const page = await open();
+  await page.press(messages.change('week_hours'));
+  await page.type(messages.effective, formatDate('2026-02-01'));
+  await page.screen.getByRole('heading', { name: messages.changing('week_hours') }).click();
+  await page.type('Hours of a full day', '7.5');
+  await page.screen.getByRole('heading', { name: messages.changing('week_hours') }).click();
   await expect
-    .element(at.screen.getByText(messages.later('2026-03-01', 'Hours of a full day')))
+    .element(page.screen.getByText(messages.later('2026-03-01', 'Hours of a full day')))
     .toBeVisible();
-  await at.press(messages.save);
+  await page.press(messages.save);
   await expect
-    .poll(() => at.sent())
+    .poll(() => page.sent())
     .toMatchObject([
       {
         ...employee,
@@ -75,33 +75,33 @@ test('starts a change from the values of its date, and says until when it applie
 });
 
 test('refuses an undated change when payslips are finalised, and impossible hours at their field', async () => {
-  const at = await open();
-  await at.press(messages.change('week_hours'));
-  await at.type(messages.effective, '');
-  await at.type('Hours of a full day', '25');
-  await at.press(messages.save);
-  await expect.element(at.screen.getByText(messages.effectiveMissing)).toBeVisible();
-  await at.type(messages.effective, formatDate('2026-02-01'));
-  await at.press(messages.save);
-  await expect.element(at.screen.getByText('A day has 24 hours.').first()).toBeVisible();
-  expect(at.sent()).toEqual([]);
+  const page = await open();
+  await page.press(messages.change('week_hours'));
+  await page.type(messages.effective, '');
+  await page.type('Hours of a full day', '25');
+  await page.press(messages.save);
+  await expect.element(page.screen.getByText(messages.effectiveMissing)).toBeVisible();
+  await page.type(messages.effective, formatDate('2026-02-01'));
+  await page.press(messages.save);
+  await expect.element(page.screen.getByText('A day has 24 hours.').first()).toBeVisible();
+  expect(page.sent()).toEqual([]);
 });
 
 test('says where regular hours are when the second API version is missing', async () => {
-  const at = await open({ items: [], isOrdinary: true });
-  await expect.element(at.screen.getByText(messages.ordinary)).toBeVisible();
+  const page = await open({ items: [], isOrdinary: true });
+  await expect.element(page.screen.getByText(messages.ordinary)).toBeVisible();
 });
 
 test('asks to confirm a day of 24 hours', async () => {
-  const at = await open();
-  await at.press(messages.change('week_hours'));
-  await at.type('Hours of a full day', '24');
-  await at.press(messages.save);
+  const page = await open();
+  await page.press(messages.change('week_hours'));
+  await page.type('Hours of a full day', '24');
+  await page.press(messages.save);
   await expect
-    .element(at.screen.getByText(doubtMessages['over-12-hours'], { exact: false }).first())
+    .element(page.screen.getByText(doubtMessages['over-12-hours'], { exact: false }).first())
     .toBeVisible();
-  expect(at.sent()).toEqual([]);
-  await at.screen.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
-  await at.press(messages.save);
-  await expect.poll(() => at.sent()).toHaveLength(1);
+  expect(page.sent()).toEqual([]);
+  await page.screen.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
+  await page.press(messages.save);
+  await expect.poll(() => page.sent()).toHaveLength(1);
 });

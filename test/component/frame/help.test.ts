@@ -3,8 +3,8 @@ import { helpMessages } from '#messages/help.ts';
 import { expect, test, vi } from 'vitest';
 import { renderFrame } from './render-frame.ts';
 
-async function openHelp(at: Route) {
-  const { screen, app } = await renderFrame(({ navigation }) => navigation.start(at));
+async function openHelp(route: Route) {
+  const { screen, app } = await renderFrame(({ navigation }) => navigation.start(route));
   app.actions.run('application.help');
   const help = screen.getByRole('dialog', { name: helpMessages.title });
   await expect.element(help).toBeVisible();

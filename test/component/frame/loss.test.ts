@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { connection, karoo, periodEnding } from '#test/support/samples/karoo.ts';
 
-const at = Date.UTC(2026, 10, 20, 12);
+const timestamp = Date.UTC(2026, 10, 20, 12);
 
 const loss = (change: Partial<Loss> = {}): Loss => ({
-  noticedAt: at,
+  noticedAt: timestamp,
   mark: 'read',
   missingEntries: 0,
   lastAuditEntryAt: null,
@@ -22,7 +22,7 @@ const lostDraft = (draftId: string, state: 'gone' | 'older') => ({
   connectionName: connection.name,
   companyName: karoo.name,
   cells: 12,
-  updatedAt: at,
+  updatedAt: timestamp,
   state,
 });
 
@@ -30,7 +30,7 @@ test('shows what was lost until the clerk has acknowledged it', async () => {
   let losses = [
     loss({
       missingEntries: 3,
-      lastAuditEntryAt: at,
+      lastAuditEntryAt: timestamp,
       drafts: [lostDraft('d-1', 'gone'), lostDraft('d-2', 'older')],
     }),
   ];

@@ -38,12 +38,12 @@ const line = (payslipId: number, employeeName: string, more: Partial<HandOutLine
   ...more,
 });
 
-const given = (how: LastGiven['how'], more: Partial<LastGiven> = {}): Partial<HandOutLine> => {
-  const lastGiven = { ...handOut, how, ...more };
+const given = (way: LastGiven['how'], more: Partial<LastGiven> = {}): Partial<HandOutLine> => {
+  const lastGiven = { ...handOut, how: way, ...more };
   return {
     given: lastGiven.isOther === true ? 'changed' : 'yes',
     lastGiven,
-    handedOut: { ...nothing, [how]: { ...handOut, ...more } },
+    handedOut: { ...nothing, [way]: { ...handOut, ...more } },
   };
 };
 

@@ -186,7 +186,7 @@ test('lists and exports rows without a password and other unused rows', async ()
   });
   await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
   await expect.element(screen.getByText(own.none)).toBeVisible();
-  const lines = Array.from({ length: 60 }, (_, at) => `K${at};Sipho;abc`);
+  const lines = Array.from({ length: 60 }, (_, index) => `K${index};Sipho;abc`);
   giveFile('passwords.csv', ['Employee code;Name;Password', ...lines, 'K60;;01-Mar'].join('\n'));
   await expect.element(screen.getByText(own.problems(61))).toBeVisible();
   await screen.getByRole('button', { name: doubted.export }).click();

@@ -185,7 +185,7 @@ test.each([
 
 /** An outbox with this many changes that only the clerk can decide, which main returns a few at a time. */
 function outboxOf(many: number): FakeHandlers {
-  const all = Array.from({ length: many }, (_, at) => outboxWrite({ id: `w-${at}` }));
+  const all = Array.from({ length: many }, (_, index) => outboxWrite({ id: `w-${index}` }));
   return {
     'outbox.list': ({ group, offset, limit }) => ({
       entries: group === 'needs-you' ? all.slice(offset, offset + Math.min(limit, 20)) : [],

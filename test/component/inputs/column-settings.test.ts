@@ -77,7 +77,7 @@ test('limits the choices of a new column as in its settings', async () => {
   await dialog.getByRole('textbox', { name: words.input }).fill('shift');
   await dialog.getByRole('combobox', { name: words.kind }).click();
   await page.getByRole('option', { name: kinds.choice }).click();
-  const many = Array.from({ length: 51 }, (_, at) => `shift ${at + 1}`);
+  const many = Array.from({ length: 51 }, (_, index) => `shift ${index + 1}`);
   await dialog.getByRole('textbox', { name: words.choices }).fill(['x'.repeat(61), ...many].join(','));
   await dialog.getByRole('button', { name: words.add }).click();
   await expect

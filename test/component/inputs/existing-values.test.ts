@@ -117,20 +117,20 @@ async function copyMissing({ main, inputs }: Opened): Promise<void> {
   await copied;
 }
 
-const acts: Readonly<Record<string, (at: Opened) => Promise<unknown>>> = {
-  'copying last period': (at) => copyLast(at, false),
+const acts: Readonly<Record<string, (opened: Opened) => Promise<unknown>>> = {
+  'copying last period': (opened) => copyLast(opened, false),
   'copying last period before the current values were read': copyLastAtOnce,
   'copying what is missing': copyMissing,
   'setting what is empty': setWhereEmpty,
 };
 
-async function over(sheet: readonly Facts[], check: (at: Opened) => Promise<void>): Promise<void> {
+async function over(sheet: readonly Facts[], check: (opened: Opened) => Promise<void>): Promise<void> {
   vi.useFakeTimers();
-  const at = await openSheet(sheet);
+  const openedSheet = await openSheet(sheet);
   try {
-    await check(at);
+    await check(openedSheet);
   } finally {
-    await at.close();
+    await openedSheet.close();
     vi.useRealTimers();
   }
 }
@@ -139,10 +139,10 @@ describe('leaves existing values unchanged by', () => {
   test.each(Object.entries(acts))('%s', async (_, act) => {
     await fc.assert(
       fc.asyncProperty(sheets, (sheet) =>
-        over(sheet, async (at) => {
-          await act(at);
+        over(sheet, async (opened) => {
+          await act(opened);
           await vi.advanceTimersByTimeAsync(2_000);
-          for (const nth of at.changed()) {
+          for (const nth of opened.changed()) {
             const { current, typed } = sheet[nth] ?? {};
             expect(typed ?? current).toBe('');
             expect(typed).not.toBe(null);
@@ -157,10 +157,10 @@ describe('leaves existing values unchanged by', () => {
 test('changes as many values as announced when copying last period', async () => {
   await fc.assert(
     fc.asyncProperty(sheets, (sheet) =>
-      over(sheet, async (at) => {
-        const { existing } = await copyLast(at, true);
+      over(sheet, async (opened) => {
+        const { existing } = await copyLast(opened, true);
         await vi.advanceTimersByTimeAsync(2_000);
-        const replaced = at.changed().filter((nth) => (sheet[nth]?.typed ?? sheet[nth]?.current) !== '');
+        const replaced = opened.changed().filter((nth) => (sheet[nth]?.typed ?? sheet[nth]?.current) !== '');
         expect(replaced).toHaveLength(existing);
         for (const nth of replaced) expect(sheet[nth]?.typed).toBeUndefined();
       }),

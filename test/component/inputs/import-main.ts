@@ -74,7 +74,7 @@ export async function importFile(name: string, text: string | Uint8Array<ArrayBu
 
 export const normalName = 'Basic salary · Normal hours';
 export const overtimeName = 'Basic salary · Overtime hours';
-export const line = (at: number, ...cells: readonly (string | number)[]) =>
-  [rowAt(at).number, rowAt(at).name, ...cells].join(';');
+export const line = (index: number, ...cells: readonly (string | number)[]) =>
+  [rowAt(index).number, rowAt(index).name, ...cells].join(';');
 export const sheet = (...lines: string[]) =>
   [`Number;Name;${normalName};${overtimeName}`, ...lines].join('\n');

@@ -260,8 +260,8 @@ test('shows and stores only the last characters of an ID number, at most a third
   const main = new ImportMain(30);
   const { screen } = await openScreen(main);
   const written = ['800101 5009 00 0', '800101-5009-001', '101-5009-002', '1015009003', 'A01234567'];
-  const known = [0, 1, 2, 4, 5].map((at) => `${rowAt(at).number};;41`);
-  const others = written.map((id, at) => `X${at};${id};8`);
+  const known = [0, 1, 2, 4, 5].map((index) => `${rowAt(index).number};;41`);
+  const others = written.map((id, index) => `X${index};${id};8`);
   await importFile('week.csv', [`Number;ID number;${normalName}`, ...others, ...known].join('\n'));
   await button('Columns').click();
   await expect.element(dialog().getByText(/9000/)).toBeVisible();

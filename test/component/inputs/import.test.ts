@@ -149,7 +149,7 @@ test('stops at a file of another company until the clerk confirms it', async () 
   const main = new ImportMain(30);
   await openScreen(main);
   const others = ['Smit, Karel', 'Adams, Rosa', 'Zulu, Bheki', 'Fourie, Elna'];
-  await importFile('week.csv', sheet(...others.map((name, at) => `${rowAt(at).number};${name};41;`)));
+  await importFile('week.csv', sheet(...others.map((name, index) => `${rowAt(index).number};${name};41;`)));
   await expect.element(dialog().getByText('This looks like another company’s file')).toBeVisible();
   await dialog().getByRole('tab', { name: /Check/ }).click();
   await dialog().getByRole('checkbox', { name: 'Import all of these rows' }).click();
@@ -206,15 +206,15 @@ test('exports a template with employees who take inputs, columns and typed value
   const [made] = main.exported;
   expect(made?.suggestedName).toContain(period.periodEnd);
   expect(made?.sheet.rows.length).toBe(28);
-  const at = made?.sheet.columns.findIndex(({ header }) => header === 'Basic salary · Normal hours') ?? -1;
-  expect(made?.sheet.rows[0]?.[at]).toBe('39.00');
+  const index = made?.sheet.columns.findIndex(({ header }) => header === 'Basic salary · Normal hours') ?? -1;
+  expect(made?.sheet.rows[0]?.[index]).toBe('39.00');
   expect(normalHeading).not.toBe('');
 });
 
 test('recognises employees in a file without headers by numbers and names', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
-  const lines = [0, 1, 2].map((at) => `${rowAt(at).number}|${rowAt(at).name}|${41 + at}`);
+  const lines = [0, 1, 2].map((index) => `${rowAt(index).number}|${rowAt(index).name}|${41 + index}`);
   await importFile('week.txt', lines.join('\n'));
   await expect
     .element(dialog().getByRole('combobox', { name: 'What Column A contains' }))

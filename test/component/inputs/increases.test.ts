@@ -79,7 +79,7 @@ describe('the employees to increase', () => {
   test('are listed with the reason when they get nothing, and leavers only if ticked', async () => {
     const opened = openedPeriod(12);
     const leaving = { beganOn: null, leavesOn: '2026-11-25', leave: { days: 0, hours: 0 } };
-    const rows = opened.rows.map((row, at) => (at === 1 ? rowAt(1, { facts: leaving }) : row));
+    const rows = opened.rows.map((row, index) => (index === 1 ? rowAt(1, { facts: leaving }) : row));
     const bases = opened.bases.map((base) =>
       base.heading === rateHeading && base.employeeId === employeeAt(4) ? { ...base, value: 'agreed' } : base,
     );

@@ -8,10 +8,10 @@ import type { InputReport } from '#electron/input-report/contract/input-report.t
 import { ResultState } from '#results/result-state.svelte.ts';
 
 const inputReport = anInputReport({
-  rows: [false, true].map((isNew, at) =>
+  rows: [false, true].map((isNew, index) =>
     aReportedInput({
-      employeeId: at,
-      number: `K${at}`,
+      employeeId: index,
+      number: `K${index}`,
       cells: [{ old: '', new: '1240.50', state: null, isNew }],
     }),
   ),

@@ -107,9 +107,9 @@ export function cellAt(number: string, heading: string) {
 export function choose(number: string, heading: string): void {
   const { element } = cellAt(number, heading);
   const box = element.getBoundingClientRect();
-  const at = { clientX: box.left + 20, clientY: box.top + 8, bubbles: true, button: 0, pointerId: 1 };
-  element.dispatchEvent(new PointerEvent('pointerdown', at));
-  element.dispatchEvent(new PointerEvent('pointerup', at));
+  const click = { clientX: box.left + 20, clientY: box.top + 8, bubbles: true, button: 0, pointerId: 1 };
+  element.dispatchEvent(new PointerEvent('pointerdown', click));
+  element.dispatchEvent(new PointerEvent('pointerup', click));
 }
 
 export function pasteText(text: string): void {

@@ -70,10 +70,10 @@ export function rowAt(line: number, change: Partial<InputRow> = {}): InputRow {
 
 function basesOf(row: InputRow, line: number): CellBase[] {
   const values = ['40.00', line % 3 === 0 ? '2.00' : '', '', '', '', `${52 + (line % 9)}.50`, '', 'true'];
-  return columns.map(({ heading }, at) => ({
+  return columns.map(({ heading }, index) => ({
     employeeId: row.employeeId,
     heading,
-    value: values[at] ?? '',
+    value: values[index] ?? '',
     readAt: Date.now(),
   }));
 }

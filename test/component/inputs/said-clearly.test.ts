@@ -10,7 +10,7 @@ import { normal, normalHeading as heading } from '#test/support/samples/inputs.t
 
 const { halted } = bulkInputsMessages;
 
-const unknown = (at: number) => outcome(at, heading, { state: 'unknown' });
+const unknown = (index: number) => outcome(index, heading, { state: 'unknown' });
 
 test('pauses for as long as the service asked, regardless of earlier idle time', async ({ main }) => {
   const real = Date.now.bind(Date);

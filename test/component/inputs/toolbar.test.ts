@@ -11,8 +11,8 @@ const messages = bulkInputsMessages.toolbar;
 /** Opens it with as many changes as make its labels widest. */
 async function openAt(width: number) {
   await page.viewport(width, 800);
-  const cells = Array.from({ length: 180 }, (_, at) => {
-    return { employeeId: employeeAt(at), heading, typed: '7', value: '7.00' };
+  const cells = Array.from({ length: 180 }, (_, index) => {
+    return { employeeId: employeeAt(index), heading, typed: '7', value: '7.00' };
   });
   await openScreen(new FakeMain({ ...openedPeriod(180), cells }));
   return page.getByRole('toolbar', { name: messages.label });

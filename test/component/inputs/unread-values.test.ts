@@ -88,7 +88,7 @@ describe('values that were never read', () => {
 
   test('are not read for employees who take no input or are already known', async () => {
     const { rows, ...rest } = opened(3);
-    const locked = rows.map((row, at) => (at === 1 ? { ...row, lock: 'finalised' as const } : row));
+    const locked = rows.map((row, index) => (index === 1 ? { ...row, lock: 'finalised' as const } : row));
     const bases = [{ employeeId: 1, heading, value: '5', readAt: 0 }];
     const lastValues = [{ employeeId: 1, heading, value: '' }];
     slow.data = new DraftData({ ...rest, rows: locked, bases, lastValues });

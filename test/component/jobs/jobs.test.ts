@@ -63,7 +63,7 @@ test('shows all of many failures on request', async () => {
   const total = 700;
   const { screen } = await open([{ ...job, phase: 'ended', total, done: 0, failed: total, leftMs: null }], {
     'jobs.failures': ({ offset, limit }) => ({
-      rows: Array.from({ length: Math.min(limit, total - offset) }, (_, at) => step(offset + at + 1)),
+      rows: Array.from({ length: Math.min(limit, total - offset) }, (_, index) => step(offset + index + 1)),
       total,
     }),
   });

@@ -160,7 +160,9 @@ test('says once, before the days, that leave was never read, and reads it there'
   let isRead = false;
   const { screen, press, inputsOf } = await open({
     'leave.plan': () => ({
-      employees: [0, 1].map((at) => planned(at, isRead && at === 1 ? [] : days, { unread: !isRead })),
+      employees: [0, 1].map((index) =>
+        planned(index, isRead && index === 1 ? [] : days, { unread: !isRead }),
+      ),
     }),
     'leave.readSome': () => {
       isRead = true;

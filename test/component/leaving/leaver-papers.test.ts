@@ -47,13 +47,13 @@ async function open() {
 }
 
 test('prints a certificate with what the law requires, and the reason only on request', async () => {
-  const at = await open();
-  await at.print();
-  await expect.poll(() => at.inputsOf('exports.print').length).toBe(0);
-  await at.type(fields.address.label, '1 Long Street, Paarl');
-  await at.type(fields.remuneration.label, '8500');
-  await at.print();
-  await expect.poll(() => at.inputsOf('exports.print').length).toBe(1);
+  const page = await open();
+  await page.print();
+  await expect.poll(() => page.inputsOf('exports.print').length).toBe(0);
+  await page.type(fields.address.label, '1 Long Street, Paarl');
+  await page.type(fields.remuneration.label, '8500');
+  await page.print();
+  await expect.poll(() => page.inputsOf('exports.print').length).toBe(1);
   for (const part of [
     'Thandi Zanele Nkosi',
     karoo.name,
@@ -63,33 +63,33 @@ test('prints a certificate with what the law requires, and the reason only on re
     formatDate('2026-10-31'),
     messages.pay('8500', 'month'),
   ]) {
-    expect(at.paper()).toContain(part);
+    expect(page.paper()).toContain(part);
   }
-  expect(at.paper()).not.toContain(employeeMessages.reasons[6]);
-  await at.screen
+  expect(page.paper()).not.toContain(employeeMessages.reasons[6]);
+  await page.screen
     .getByRole('group', { name: fields.withReason.label })
     .getByText(formMessages.yes, { exact: true })
     .click();
-  await at.print();
-  await expect.poll(() => at.paper()).toContain(employeeMessages.reasons[6]);
+  await page.print();
+  await expect.poll(() => page.paper()).toContain(employeeMessages.reasons[6]);
 });
 
 test('shows the ID number for the UI-19 only on request, and clears it again', async () => {
-  const at = await open();
-  await at.screen.getByText('Facts for the UI-19', { exact: true }).click();
-  await at.type(fields.remuneration.label, '8500');
-  await at.print();
-  await expect.poll(() => at.paper()).toContain('T Z');
-  expect(at.paper()).not.toContain(idNumber);
-  expect(at.inputsOf('personalNumbers.reveal').length).toBe(0);
-  await at.screen
+  const page = await open();
+  await page.screen.getByText('Facts for the UI-19', { exact: true }).click();
+  await page.type(fields.remuneration.label, '8500');
+  await page.print();
+  await expect.poll(() => page.paper()).toContain('T Z');
+  expect(page.paper()).not.toContain(idNumber);
+  expect(page.inputsOf('personalNumbers.reveal').length).toBe(0);
+  await page.screen
     .getByRole('group', { name: fields.withNumber.label })
     .getByText(formMessages.yes, { exact: true })
     .click();
-  await at.print();
-  await expect.poll(() => at.paper()).toContain(idNumber);
+  await page.print();
+  await expect.poll(() => page.paper()).toContain(idNumber);
   await expect
-    .poll(() => at.asked.filter(({ call }) => call === 'personalNumbers.hidden'))
+    .poll(() => page.asked.filter(({ call }) => call === 'personalNumbers.hidden'))
     .toMatchObject([{ input: { revealId: 7 } }]);
   expect(document.body.textContent).not.toContain(idNumber);
 });

@@ -11,11 +11,11 @@ import { endConsequences } from '#test/support/samples/leaving.ts';
 
 const messages = serviceMessages.tasks;
 const leaver = { ...company, employeeId: 1_000 };
-const at = Date.parse('2026-11-20T08:00:00Z');
+const timestamp = Date.parse('2026-11-20T08:00:00Z');
 
 const consequences = endConsequences({
   payslips: [{ date: '2026-10-31', finalised: false }],
-  leave: { asAt: '2026-10-31', balances: [{ name: 'Annual', balance: '8.5' }], fetchedAt: at },
+  leave: { asAt: '2026-10-31', balances: [{ name: 'Annual', balance: '8.5' }], fetchedAt: timestamp },
   unsentInputs: [{ payFrequencyId: 7, periodEnd: '2026-10-31', inputs: 2 }],
 });
 
@@ -30,9 +30,9 @@ test('ticks a task with name and time, and can untick it', async () => {
         asAt: '2026-10-31',
         balances: [{ name: 'Loans', text: 'R 1 200,00' }],
       }),
-      'leave.refresh': () => ({ fetchedAt: at }),
+      'leave.refresh': () => ({ fetchedAt: timestamp }),
       'servicePeriods.tick': ({ task, ticked }) => {
-        ticks = ticked ? [{ task, by: 'thandi', at }] : [];
+        ticks = ticked ? [{ task, by: 'thandi', at: timestamp }] : [];
         return { ticks };
       },
     },
@@ -45,7 +45,7 @@ test('ticks a task with name and time, and can untick it', async () => {
     await expect.element(screen.getByText(fact, { exact: true })).toBeVisible();
   }
   await screen.getByLabelText(messages.names.loans, { exact: true }).click();
-  await expect.element(screen.getByText(messages.by('thandi', formatMoment(at)))).toBeVisible();
+  await expect.element(screen.getByText(messages.by('thandi', formatMoment(timestamp)))).toBeVisible();
   await expect.element(screen.getByText(messages.title(1, 9))).toBeVisible();
   await screen.getByLabelText(messages.names.loans, { exact: true }).click();
   await expect.element(screen.getByText(messages.title(0, 9))).toBeVisible();
@@ -65,7 +65,7 @@ test('does not show a tick that could not be saved', async () => {
       'servicePeriods.tasks': () => ({ ticks: [] }),
       'servicePeriods.consequences': () => consequences,
       'servicePeriods.owed': () => ({ asAt: '2026-10-31', balances: [] }),
-      'leave.refresh': () => ({ fetchedAt: at }),
+      'leave.refresh': () => ({ fetchedAt: timestamp }),
       'servicePeriods.tick': () => {
         throw failure;
       },

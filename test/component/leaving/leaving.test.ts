@@ -59,117 +59,117 @@ async function chooseReason({ screen }: Pick<Awaited<ReturnType<typeof open>>, '
 
 test('sends an end of service with the values that the clerk saw, after its consequences were shown', async () => {
   let isRead = false;
-  const at = await open(serving, {
+  const page = await open(serving, {
     'leave.refresh': () => {
       isRead = true;
       return { fetchedAt };
     },
     'servicePeriods.consequences': () => (isRead ? { ...known, leave: annual } : known),
   });
-  await at.press(messages.end);
-  await expect.element(at.screen.getByText(messages.ending.chooseDay)).toBeVisible();
-  await at.type(day.label, formatDate('2026-11-30'));
-  await chooseReason(at, employeeMessages.reasons[6]);
+  await page.press(messages.end);
+  await expect.element(page.screen.getByText(messages.ending.chooseDay)).toBeVisible();
+  await page.type(day.label, formatDate('2026-11-30'));
+  await chooseReason(page, employeeMessages.reasons[6]);
   const { unsent, leaveLeft, wholePeriod } = messages.consequences;
-  await expect.element(at.screen.getByText(unsent(3, '2026-11-30'))).toBeVisible();
-  await expect.element(at.screen.getByText(wholePeriod('2026-11-30'))).toBeVisible();
-  await expect.element(at.screen.getByText(leaveLeft('Annual', '8.5'))).toBeVisible();
-  await at.press(messages.ending.confirm);
+  await expect.element(page.screen.getByText(unsent(3, '2026-11-30'))).toBeVisible();
+  await expect.element(page.screen.getByText(wholePeriod('2026-11-30'))).toBeVisible();
+  await expect.element(page.screen.getByText(leaveLeft('Annual', '8.5'))).toBeVisible();
+  await page.press(messages.ending.confirm);
   const seen = { startDate: '2021-03-01', endDate: null, terminationCode: null };
   await expect
-    .poll(() => at.inputsOf('servicePeriods.end'))
+    .poll(() => page.inputsOf('servicePeriods.end'))
     .toEqual([{ ...employee, termination: { date: '2026-11-30', code: 6 }, seen }]);
-  await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('refuses a day before the service began at its field, and sends nothing', async () => {
-  const at = await open(serving);
-  await at.press(messages.end);
-  await at.type(day.label, formatDate('2021-02-28'));
-  await chooseReason(at, employeeMessages.reasons[6]);
-  await at.press(messages.ending.confirm);
-  const field = at.screen.getByLabelText(day.label, { exact: true });
+  const page = await open(serving);
+  await page.press(messages.end);
+  await page.type(day.label, formatDate('2021-02-28'));
+  await chooseReason(page, employeeMessages.reasons[6]);
+  await page.press(messages.ending.confirm);
+  const field = page.screen.getByLabelText(day.label, { exact: true });
   await expect.element(field).toHaveAccessibleDescription(day.problems?.['too-early'] ?? '');
-  expect(at.inputsOf('servicePeriods.end')).toEqual([]);
+  expect(page.inputsOf('servicePeriods.end')).toEqual([]);
 });
 
 test('says when leave cannot be read, without blocking the end', async () => {
-  const at = await open(serving, {
+  const page = await open(serving, {
     'leave.refresh': () => {
       throw new AppError('offline', { host: 'example.test' });
     },
   });
-  await at.press(messages.end);
-  await at.type(day.label, formatDate('2026-11-30'));
-  await chooseReason(at, employeeMessages.reasons[3]);
-  await expect.element(at.screen.getByText(messages.ending.leaveNotRead)).toBeVisible();
-  await at.press(messages.ending.confirm);
-  await expect.poll(() => at.inputsOf('servicePeriods.end')).toHaveLength(1);
+  await page.press(messages.end);
+  await page.type(day.label, formatDate('2026-11-30'));
+  await chooseReason(page, employeeMessages.reasons[3]);
+  await expect.element(page.screen.getByText(messages.ending.leaveNotRead)).toBeVisible();
+  await page.press(messages.ending.confirm);
+  await expect.poll(() => page.inputsOf('servicePeriods.end')).toHaveLength(1);
 });
 
 test('changes, undoes or reinstates a recorded end', async () => {
-  const at = await open(ended);
-  await expect.element(at.screen.getByRole('button', { name: messages.end })).not.toBeInTheDocument();
-  await at.press(messages.changeEnd);
+  const page = await open(ended);
+  await expect.element(page.screen.getByRole('button', { name: messages.end })).not.toBeInTheDocument();
+  await page.press(messages.changeEnd);
   await expect
-    .element(at.screen.getByLabelText(day.label, { exact: true }))
+    .element(page.screen.getByLabelText(day.label, { exact: true }))
     .toHaveValue(formatDate('2026-10-31'));
-  await at.press(commonMessages.cancel);
+  await page.press(commonMessages.cancel);
 
-  await at.press(messages.undoEnd);
-  await at.press(messages.undoing.confirm);
+  await page.press(messages.undoEnd);
+  await page.press(messages.undoing.confirm);
   await expect
-    .poll(() => at.inputsOf('servicePeriods.undoEnd'))
+    .poll(() => page.inputsOf('servicePeriods.undoEnd'))
     .toEqual([{ ...employee, endDate: '2026-10-31' }]);
 
-  await at.press(messages.reinstate);
+  await page.press(messages.reinstate);
   const back = reinstateFieldMessages.fields.appointmentDate;
-  await at.type(back.label, formatDate('2026-10-31'));
-  await at.press(messages.reinstating.confirm);
-  const field = at.screen.getByLabelText(back.label, { exact: true });
+  await page.type(back.label, formatDate('2026-10-31'));
+  await page.press(messages.reinstating.confirm);
+  const field = page.screen.getByLabelText(back.label, { exact: true });
   await expect.element(field).toHaveAccessibleDescription(back.problems?.['too-early'] ?? '');
-  await at.type(back.label, formatDate('2026-11-02'));
-  await at.press(messages.reinstating.confirm);
+  await page.type(back.label, formatDate('2026-11-02'));
+  await page.press(messages.reinstating.confirm);
   await expect
-    .poll(() => at.inputsOf('servicePeriods.reinstate'))
+    .poll(() => page.inputsOf('servicePeriods.reinstate'))
     .toEqual([{ ...employee, appointmentDate: '2026-11-02' }]);
 });
 
 test('says when a change is already in the outbox, and keeps the typed values', async () => {
-  const at = await open(serving, {
+  const page = await open(serving, {
     'servicePeriods.end': () => {
       throw new AppError('write-under-way', {});
     },
   });
-  await at.press(messages.end);
-  await at.type(day.label, formatDate('2026-11-30'));
-  await chooseReason(at, employeeMessages.reasons[6]);
-  await at.press(messages.ending.confirm);
+  await page.press(messages.end);
+  await page.type(day.label, formatDate('2026-11-30'));
+  await chooseReason(page, employeeMessages.reasons[6]);
+  await page.press(messages.ending.confirm);
   const { title } = presentError(new AppError('write-under-way', {}));
-  await expect.element(at.screen.getByText(title)).toBeVisible();
+  await expect.element(page.screen.getByText(title)).toBeVisible();
   await expect
-    .element(at.screen.getByLabelText(day.label, { exact: true }))
+    .element(page.screen.getByLabelText(day.label, { exact: true }))
     .toHaveValue(formatDate('2026-11-30'));
 });
 
 const paidLater = { ...known, payslips: [{ date: '2026-11-30', finalised: true }] };
 
 test('asks to confirm an end before a finalised payslip', async () => {
-  const at = await open(serving, { 'servicePeriods.consequences': () => paidLater });
-  await at.press(messages.end);
-  await at.type(day.label, formatDate('2026-11-20'));
-  await chooseReason(at, employeeMessages.reasons[6]);
-  await at.press(messages.ending.confirm);
-  await expect.element(at.screen.getByText(messages.finalised.text(1, '2026-11-30'))).toBeVisible();
-  expect(at.inputsOf('servicePeriods.end')).toEqual([]);
-  await at.press(messages.finalised.back);
+  const page = await open(serving, { 'servicePeriods.consequences': () => paidLater });
+  await page.press(messages.end);
+  await page.type(day.label, formatDate('2026-11-20'));
+  await chooseReason(page, employeeMessages.reasons[6]);
+  await page.press(messages.ending.confirm);
+  await expect.element(page.screen.getByText(messages.finalised.text(1, '2026-11-30'))).toBeVisible();
+  expect(page.inputsOf('servicePeriods.end')).toEqual([]);
+  await page.press(messages.finalised.back);
   await expect
-    .element(at.screen.getByLabelText(day.label, { exact: true }))
+    .element(page.screen.getByLabelText(day.label, { exact: true }))
     .toHaveValue(formatDate('2026-11-20'));
-  await at.press(messages.ending.confirm);
-  await at.press(messages.finalised.confirm);
-  await expect.poll(() => at.inputsOf('servicePeriods.end')).toHaveLength(1);
-  await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
+  await page.press(messages.ending.confirm);
+  await page.press(messages.finalised.confirm);
+  await expect.poll(() => page.inputsOf('servicePeriods.end')).toHaveLength(1);
+  await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('shows several ends with leave and loans, and asks to confirm those before finalised payslips', async () => {

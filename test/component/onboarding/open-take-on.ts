@@ -15,7 +15,7 @@ export async function openTakeOn(drafts: Drafts, more: FakeHandlers = {}) {
         firstInputs: [],
       }),
       'onboarding.beginMany': ({ employees }) => ({
-        ids: employees.map((texts, at) => drafts.put(`n-${drafts.rows.size}-${at}`, texts)),
+        ids: employees.map((texts, index) => drafts.put(`n-${drafts.rows.size}-${index}`, texts)),
       }),
       'onboarding.saveMany': ({ drafts: changed }) => {
         for (const { id, texts } of changed) drafts.put(id, { ...drafts.rows.get(id)?.texts, ...texts });

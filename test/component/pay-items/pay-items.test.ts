@@ -38,19 +38,19 @@ function open(view: Partial<PayItemsView> = {}, handlers: FakeHandlers = {}) {
 }
 
 test('changes an input, and refuses an invalid amount at its field', async () => {
-  const at = await open();
-  await at.press(messages.changeOf('Basic salary'));
-  const field = at.screen.getByLabelText('Fixed amount', { exact: true });
-  await at.press(messages.save);
-  await expect.element(at.screen.getByText(messages.nothingChanged)).toBeVisible();
+  const page = await open();
+  await page.press(messages.changeOf('Basic salary'));
+  const field = page.screen.getByLabelText('Fixed amount', { exact: true });
+  await page.press(messages.save);
+  await expect.element(page.screen.getByText(messages.nothingChanged)).toBeVisible();
   await field.fill('much');
-  await at.press(messages.save);
+  await page.press(messages.save);
   await expect.element(field).toHaveAccessibleDescription(/not a number/);
-  expect(at.inputsOf('payItems.save')).toEqual([]);
+  expect(page.inputsOf('payItems.save')).toEqual([]);
   await field.fill('21000');
-  await at.press(messages.save);
+  await page.press(messages.save);
   await expect
-    .poll(() => at.inputsOf('payItems.save'))
+    .poll(() => page.inputsOf('payItems.save'))
     .toEqual([
       {
         ...owner,
@@ -66,7 +66,7 @@ test('restores a typed amount after Esc, but not after Cancel', async () => {
   const stored = new StoredForms();
   const { handlers } = stored;
   const first = await open({}, handlers);
-  const amount = (at: typeof first) => at.screen.getByLabelText('Fixed amount', { exact: true });
+  const amount = (page: typeof first) => page.screen.getByLabelText('Fixed amount', { exact: true });
   await first.press(messages.changeOf('Basic salary'));
   await amount(first).fill('21000');
   await userEvent.keyboard('{Tab}{Escape}');
@@ -85,15 +85,18 @@ test('restores a typed amount after Esc, but not after Cancel', async () => {
 
 test('adds an offered item, with a warning when it is unverified', async () => {
   const savings = { item: 'savings', name: null, inputs: [{ input: 'amount', kind: 'money' as const }] };
-  const at = await open({}, { 'payItems.choices': () => ({ choices: [{ ...savings, isVerified: false }] }) });
-  await at.press(messages.add);
-  await at.screen.getByRole('button', { name: formMessages.openList }).click();
-  await at.screen.getByRole('option', { name: /Savings/ }).click();
-  await expect.element(at.screen.getByText(messages.adding.unverifiedHint)).toBeVisible();
-  await at.screen.getByLabelText('Amount', { exact: true }).fill('150');
-  await at.press(messages.adding.save);
+  const page = await open(
+    {},
+    { 'payItems.choices': () => ({ choices: [{ ...savings, isVerified: false }] }) },
+  );
+  await page.press(messages.add);
+  await page.screen.getByRole('button', { name: formMessages.openList }).click();
+  await page.screen.getByRole('option', { name: /Savings/ }).click();
+  await expect.element(page.screen.getByText(messages.adding.unverifiedHint)).toBeVisible();
+  await page.screen.getByLabelText('Amount', { exact: true }).fill('150');
+  await page.press(messages.adding.save);
   const typed = { before: { amount: '' }, now: { amount: '150' } };
-  await expect.poll(() => at.inputsOf('payItems.save')).toEqual([{ ...owner, item: 'savings', ...typed }]);
+  await expect.poll(() => page.inputsOf('payItems.save')).toEqual([{ ...owner, item: 'savings', ...typed }]);
 });
 
 test('shows what the payslip panel has just loaded', async () => {
@@ -115,39 +118,39 @@ test('shows what the payslip panel has just loaded', async () => {
 });
 
 test('confirms the removal of an item, and sends the value that the clerk saw', async () => {
-  const at = await open();
-  await at.press(messages.removeOf('Item 48213'));
-  await at.press(messages.removing.keep);
-  expect(at.inputsOf('payItems.remove')).toEqual([]);
-  await at.press(messages.removeOf('Item 48213'));
-  await at.press(messages.removing.confirm);
+  const page = await open();
+  await page.press(messages.removeOf('Item 48213'));
+  await page.press(messages.removing.keep);
+  expect(page.inputsOf('payItems.remove')).toEqual([]);
+  await page.press(messages.removeOf('Item 48213'));
+  await page.press(messages.removing.confirm);
   await expect
-    .poll(() => at.inputsOf('payItems.remove'))
+    .poll(() => page.inputsOf('payItems.remove'))
     .toEqual([{ ...owner, calculationId: 880_002, inputs: { amount: '250' } }]);
 });
 
 test('does not change an inherited or duplicated item', async () => {
-  const at = await open({ items: [{ ...dues, isRepeated: true }, hours] });
-  const change = at.screen.getByRole('button', { name: messages.changeOf('Item 48213') });
+  const page = await open({ items: [{ ...dues, isRepeated: true }, hours] });
+  const change = page.screen.getByRole('button', { name: messages.changeOf('Item 48213') });
   await expect.element(change).toHaveAttribute('aria-disabled', 'true');
-  expect(at.screen.getByRole('button', { name: messages.changeOf('Week hours') }).elements()).toEqual([]);
+  expect(page.screen.getByRole('button', { name: messages.changeOf('Week hours') }).elements()).toEqual([]);
 });
 
 test('offers no changes to a finalised payslip', async () => {
-  const at = await open({ finalised: true });
+  const page = await open({ finalised: true });
   const names = [messages.add, messages.changeOf('Basic salary'), messages.removeOf('Basic salary')];
   for (const name of names) {
-    const button = at.screen.getByRole('button', { name, exact: true });
+    const button = page.screen.getByRole('button', { name, exact: true });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   }
 });
 
 test('loads deleted items on request, without actions', async () => {
-  const at = await open({}, { 'payItems.deleted': () => ({ items: [{ ...dues, item: '777' }] }) });
-  expect(at.inputsOf('payItems.deleted')).toEqual([]);
-  await at.screen.getByRole('switch').click();
-  await expect.element(at.screen.getByRole('listitem', { name: 'Item 777' })).toBeVisible();
-  expect(at.screen.getByRole('button', { name: messages.changeOf('Item 777') }).elements()).toEqual([]);
+  const page = await open({}, { 'payItems.deleted': () => ({ items: [{ ...dues, item: '777' }] }) });
+  expect(page.inputsOf('payItems.deleted')).toEqual([]);
+  await page.screen.getByRole('switch').click();
+  await expect.element(page.screen.getByRole('listitem', { name: 'Item 777' })).toBeVisible();
+  expect(page.screen.getByRole('button', { name: messages.changeOf('Item 777') }).elements()).toEqual([]);
 });
 
 test('removes only names that the clerk gave', async () => {

@@ -141,7 +141,7 @@ test('keeps the chosen payslip during a refresh', async () => {
     props,
     handlers: {
       'payslips.list': ({ window }) => ({
-        ...windowOf(lines.length, (at) => lines[at] ?? aPayslipLine(0), window),
+        ...windowOf(lines.length, (index) => lines[index] ?? aPayslipLine(0), window),
         unreadEmployees: 0,
       }),
     },

@@ -14,14 +14,14 @@ beforeAll(giveRoom);
 const nothing = () => undefined;
 /** Opens the first of a list, until the clerk moves on. */
 function firstOfList() {
-  const at = writable(0);
-  const shown = fromStore(at);
+  const index = writable(0);
+  const shown = fromStore(index);
   return {
     company,
     previous: undefined,
     next: aPayslipLine(1),
     onclose: nothing,
-    onshow: () => at.set(1),
+    onshow: () => index.set(1),
     get payslip() {
       return aPayslipLine(shown.current);
     },

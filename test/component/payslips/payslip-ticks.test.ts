@@ -75,7 +75,7 @@ test('starts with the requested pay run, and replaces it with a chosen period', 
 
 test('names files of a pay run by its period', async () => {
   const none = { total: 0, rows: [] };
-  const kept = { files: 3, oldestAt: Date.now() };
+  const savedFiles = { files: 3, oldestAt: Date.now() };
   const { asked, screen } = await renderInKaroo(ScreenPlace, {
     props: { needs: 'read-company' as const, screen: Payslips },
     prepare: (app) => {
@@ -88,7 +88,7 @@ test('names files of a pay run by its period', async () => {
         calculating: 0,
         open: 0,
         unknownPart: null,
-        kept,
+        kept: savedFiles,
         changed: none,
         numbered: none,
         names: [],

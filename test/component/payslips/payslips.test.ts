@@ -135,7 +135,11 @@ test('shows a cached or refreshed PDF, and the next and the previous one', async
   await dialog.getByRole('button', { name: payslipMessages.pdf.previous }).click();
   await expect.element(dialog.getByText('Payslip of 5001')).toBeInTheDocument();
   expect(asked.flatMap(({ call, input }) => (call === 'payslips.pdf' ? [input] : []))).toEqual(
-    [5_000, 5_000, 5_001, 5_002, 5_001].map((payslipId, at) => ({ ...company, payslipId, force: at === 1 })),
+    [5_000, 5_000, 5_001, 5_002, 5_001].map((payslipId, index) => ({
+      ...company,
+      payslipId,
+      force: index === 1,
+    })),
   );
 });
 
@@ -283,8 +287,8 @@ test('shows quantity and rate of an item, and the total of its group', async () 
 
 test('marks payslips that changed since they were handed out, and offers to hand them out again', async () => {
   const line = aPayslipLine(0, { given: 'changed', nettPayCents: 90_000 });
-  const at = new Date(2026, 10, 20, 14, 2).getTime();
-  const lastGiven = { how: 'email', at, nettPayCents: 100_000, isOther: true, by: null } as const;
+  const timestamp = new Date(2026, 10, 20, 14, 2).getTime();
+  const lastGiven = { how: 'email', at: timestamp, nettPayCents: 100_000, isOther: true, by: null } as const;
   const { asked, screen } = await open({
     'payslips.list': ({ window }) => ({
       ...windowOf(3, (index) => (index === 0 ? line : aPayslipLine(index)), window),

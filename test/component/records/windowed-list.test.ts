@@ -7,7 +7,7 @@ function listOf(totalNow: () => number) {
   return new WindowedList(({ offset, limit }: ListRange) => {
     const total = totalNow();
     const count = Math.max(0, Math.min(limit, total - offset));
-    const rows = Array.from({ length: count }, (_, at) => offset + at);
+    const rows = Array.from({ length: count }, (_, index) => offset + index);
     return Promise.resolve({ rows, total, offset, fetchedAt: 1 });
   });
 }

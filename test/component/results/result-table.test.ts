@@ -30,10 +30,10 @@ const columns: readonly ResultColumn<Pay>[] = [
 ];
 
 function payOf(count: number): Pay[] {
-  return Array.from({ length: count }, (_, at) => ({
-    name: `Nkosi ${String(at).padStart(6, '0')}`,
-    point: at % 3 === 0 ? 'Farm' : 'Shop',
-    cents: ((at * 7) % count) * 100,
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Nkosi ${String(index).padStart(6, '0')}`,
+    point: index % 3 === 0 ? 'Farm' : 'Shop',
+    cents: ((index * 7) % count) * 100,
   }));
 }
 
@@ -155,10 +155,10 @@ test('shows group headings with totals above their rows', async () => {
 });
 
 test('keeps the identifying columns visible when scrolled sideways', async () => {
-  const more = Array.from({ length: 12 }, (_, at): ResultColumn<Pay> => {
+  const more = Array.from({ length: 12 }, (_, index): ResultColumn<Pay> => {
     return {
-      id: `item-${at}`,
-      header: `Item ${at}`,
+      id: `item-${index}`,
+      header: `Item ${index}`,
       kind: 'money',
       value: ({ cents }) => cents,
       total: 'sum',
@@ -263,11 +263,11 @@ test('exports a large result only once it is arranged, as it is shown', async ()
   for (const name of buttons) expect(screen.getByRole('button', { name }).element()).toBeDisabled();
   expect(rowTexts().slice(1)).toEqual(shown);
   await expect.element(csv).toBeEnabled();
-  const most = rows.toSorted((a, b) => b.cents - a.cents).map(({ name }) => name);
-  await expect.poll(() => rowTexts()[1]?.[0]).toBe(most[0]);
+  const highestFirst = rows.toSorted((a, b) => b.cents - a.cents).map(({ name }) => name);
+  await expect.poll(() => rowTexts()[1]?.[0]).toBe(highestFirst[0]);
   await csv.click();
   await expect.poll(() => saved.length).toBe(20_001);
-  expect(saved.slice(0, -1)).toEqual(most);
+  expect(saved.slice(0, -1)).toEqual(highestFirst);
 });
 
 test('transfers a large table in ordered parts, and saves it once complete', async () => {

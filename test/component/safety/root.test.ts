@@ -95,13 +95,15 @@ test('asks for a new passphrase when its file is missing', async () => {
 });
 
 test('reminds of an external backup after a month until one is made', async () => {
-  const at = Date.UTC(2026, 9, 1, 12);
+  const timestamp = Date.UTC(2026, 9, 1, 12);
   const { screen, emit } = await open({
-    'backups.list': () => ({ backups: [], failure: null, away: { at, isDue: true } }),
+    'backups.list': () => ({ backups: [], failure: null, away: { at: timestamp, isDue: true } }),
   });
   const notice = screen.getByRole('complementary', { name: safetyMessages.backups.due });
   await expect.element(notice).toBeVisible();
-  await expect.element(notice.getByText(safetyMessages.backups.away(at), { exact: false })).toBeVisible();
+  await expect
+    .element(notice.getByText(safetyMessages.backups.away(timestamp), { exact: false }))
+    .toBeVisible();
   emit('backups.changed', { backups: [], failure: null, away: { at: Date.now(), isDue: false } });
   await expect.element(notice).not.toBeInTheDocument();
 });

@@ -54,11 +54,14 @@ describe('pasting with Ctrl+V', () => {
     const columns = ['a', 'b', 'c', 'd'].map((id) => column(id));
     const { sheet } = await openSheet({
       columns,
-      rows: Array.from({ length: 6 }, (_, at) => ({ id: `r${at}`, values: [null, 'kept', null, null] })),
+      rows: Array.from({ length: 6 }, (_, index) => ({
+        id: `r${index}`,
+        values: [null, 'kept', null, null],
+      })),
     });
     await fillClipboard(awkward, awkwardHtml);
     await press('Control+v');
-    expect([0, 1, 2, 3].map((at) => sheet.value(place(0, at)))).toEqual([
+    expect([0, 1, 2, 3].map((index) => sheet.value(place(0, index)))).toEqual([
       'Merged over two',
       null,
       'Amount',
@@ -246,7 +249,7 @@ describe('cutting with Ctrl+X', () => {
 
   test('keeps the pasted values when the paste overlaps the cut range', async () => {
     const columns = ['a', 'b'].map((id) => column(id));
-    const rows = ['1', '2', null].map((value, at) => ({ id: `r${at}`, values: [value, null] }));
+    const rows = ['1', '2', null].map((value, index) => ({ id: `r${index}`, values: [value, null] }));
     const { sheet } = await openSheet({ columns, rows });
     await press('Shift+ArrowDown', 'Control+x', 'ArrowDown', 'Control+v');
     expect([0, 1, 2].map((row) => sheet.value(place(row, 0)))).toEqual([null, '1', '2']);

@@ -6,7 +6,7 @@ import { centre, mouseClick, mouseDown, mouseDrag, mouseMove, mouseUp, type Poin
 
 const header = (target: HTMLElement, column: number): HTMLElement => findCell(target, 1, column + 2);
 const rowHeader = (target: HTMLElement, row: number): HTMLElement => findCell(target, row + 2, 1);
-const ids = (sheet: SheetState) => sheet.layout.shown.map((_, at) => sheet.column(at)?.id);
+const ids = (sheet: SheetState) => sheet.layout.shown.map((_, index) => sheet.column(index)?.id);
 
 describe('columns by keyboard', () => {
   test('moves a column by Alt+Shift+Left and Right, announces its place, and stops at the frozen columns', async () => {
@@ -105,8 +105,8 @@ describe('sorting by several columns', () => {
       sheet.value({ row, column: 4 }),
       sheet.value({ row, column: 2 }),
     ]);
-    for (const [at, [member, amount]] of members.entries()) {
-      const [before, amountBefore] = members[at - 1] ?? [];
+    for (const [index, [member, amount]] of members.entries()) {
+      const [before, amountBefore] = members[index - 1] ?? [];
       if (before === member && amount !== null && amountBefore !== undefined) {
         expect(Number(amountBefore)).toBeGreaterThanOrEqual(Number(amount));
       }

@@ -135,8 +135,8 @@ describe('typed values', () => {
     sheet.goTo('r3', columnId);
     await type(typed);
     await press('Enter');
-    const at = sheet.placeOf('r3', columnId);
-    expect(at && sheet.value(at)).toBe(value);
+    const position = sheet.placeOf('r3', columnId);
+    expect(position && sheet.value(position)).toBe(value);
   });
 
   test('announces at once why a value is invalid', async () => {

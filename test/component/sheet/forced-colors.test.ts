@@ -8,10 +8,10 @@ afterEach(() => forceColors('none'));
 test('distinguishes every mark by its shape in high contrast', async () => {
   const { sheet, target } = await openSheet();
   const marks = ['changed', 'pending', 'saved', 'failed', 'invalid', 'stale'] as const;
-  sheet.setMarks(marks.map((mark, at) => ({ rowId: `r${at}`, columnId: 'c2', mark })));
+  sheet.setMarks(marks.map((mark, index) => ({ rowId: `r${index}`, columnId: 'c2', mark })));
   await settle();
-  const looks = marks.map((_, at) => {
-    const cell = findCell(target, at + 2, 6);
+  const looks = marks.map((_, index) => {
+    const cell = findCell(target, index + 2, 6);
     const { borderInlineStart, textDecorationStyle } = getComputedStyle(cell);
     return `${borderInlineStart} ${textDecorationStyle} ${getComputedStyle(cell, '::before').content}`;
   });

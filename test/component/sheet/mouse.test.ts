@@ -188,14 +188,14 @@ describe('the fill handle', () => {
   test('is hidden when several ranges are selected', async () => {
     const { target } = await openSheet();
     expect(target.querySelectorAll('.fill-handle')).toHaveLength(1);
-    const at = centre(findCell(target, 5, 6));
-    await drag(target, at, at, { ctrlKey: true });
+    const point = centre(findCell(target, 5, 6));
+    await drag(target, point, point, { ctrlKey: true });
     expect(target.querySelector('.fill-handle')).toBeNull();
   });
 });
 
 describe('column headers', () => {
-  const titles = (sheet: SheetState) => [2, 3, 4, 5].map((at) => sheet.column(at)?.id);
+  const titles = (sheet: SheetState) => [2, 3, 4, 5].map((index) => sheet.column(index)?.id);
 
   test('sorts ascending, descending and not at all by the button of a header, and keeps the focus in the sheet', async () => {
     const { sheet, target } = await openSheet({ rowCount: 5 });

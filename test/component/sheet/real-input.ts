@@ -22,35 +22,35 @@ function toBrowser([x, y]: Point): { x: number; y: number } {
   return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale };
 }
 
-async function mouse(type: string, at: Point, more: object = {}): Promise<void> {
-  await send('Input.dispatchMouseEvent', { type, ...toBrowser(at), button: 'left', ...more });
+async function mouse(type: string, point: Point, more: object = {}): Promise<void> {
+  await send('Input.dispatchMouseEvent', { type, ...toBrowser(point), button: 'left', ...more });
 }
 
-export async function mouseDown(at: Point, modifier: Modifier = 'none', clickCount = 1): Promise<void> {
-  await mouse('mouseMoved', at, { button: 'none' });
-  await mouse('mousePressed', at, { buttons: 1, clickCount, modifiers: modifiers[modifier] });
+export async function mouseDown(point: Point, modifier: Modifier = 'none', clickCount = 1): Promise<void> {
+  await mouse('mouseMoved', point, { button: 'none' });
+  await mouse('mousePressed', point, { buttons: 1, clickCount, modifiers: modifiers[modifier] });
   await settle();
 }
 
-export async function mouseMove(at: Point): Promise<void> {
-  await mouse('mouseMoved', at, { buttons: 1 });
+export async function mouseMove(point: Point): Promise<void> {
+  await mouse('mouseMoved', point, { buttons: 1 });
   await settle();
 }
 
-export async function mouseUp(at: Point, modifier: Modifier = 'none', clickCount = 1): Promise<void> {
-  await mouse('mouseReleased', at, { buttons: 0, clickCount, modifiers: modifiers[modifier] });
+export async function mouseUp(point: Point, modifier: Modifier = 'none', clickCount = 1): Promise<void> {
+  await mouse('mouseReleased', point, { buttons: 0, clickCount, modifiers: modifiers[modifier] });
   await settle();
 }
 
-export async function mouseClick(at: Point, modifier: Modifier = 'none'): Promise<void> {
-  await mouseDown(at, modifier);
-  await mouseUp(at, modifier);
+export async function mouseClick(point: Point, modifier: Modifier = 'none'): Promise<void> {
+  await mouseDown(point, modifier);
+  await mouseUp(point, modifier);
 }
 
-export async function mouseDoubleClick(at: Point): Promise<void> {
-  await mouseClick(at);
-  await mouseDown(at, 'none', 2);
-  await mouseUp(at, 'none', 2);
+export async function mouseDoubleClick(point: Point): Promise<void> {
+  await mouseClick(point);
+  await mouseDown(point, 'none', 2);
+  await mouseUp(point, 'none', 2);
 }
 
 export async function mouseDrag(from: Point, to: Point, modifier: Modifier = 'none'): Promise<void> {

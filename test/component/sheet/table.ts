@@ -32,12 +32,12 @@ export function tableColumns(count: number): SheetColumn[] {
     { id: 'number', title: 'Number', width: 80, kind: textKind(), frozen: true, disabled: () => 'identity' },
     { id: 'name', title: 'Name', width: 180, kind: textKind(), frozen: true },
   ];
-  for (let at = 0; columns.length < count; at++) {
-    const kind = kinds[at % kinds.length];
+  for (let index = 0; columns.length < count; index++) {
+    const kind = kinds[index % kinds.length];
     if (kind !== undefined) {
       columns.push({
-        id: `c${at}`,
-        group: `Block ${Math.floor(at / kinds.length) + 1}`,
+        id: `c${index}`,
+        group: `Block ${Math.floor(index / kinds.length) + 1}`,
         width: 112,
         ...kind,
       });
@@ -73,14 +73,14 @@ const LAST = [
 export function tableRows(count: number, columns: readonly SheetColumn[]): SheetRow[] {
   return Array.from({ length: count }, (_, row) => ({
     id: `r${row}`,
-    values: columns.map((column, at) => tableValue(column, row, at)),
+    values: columns.map((column, index) => tableValue(column, row, index)),
   }));
 }
 
-function tableValue(column: SheetColumn, row: number, at: number): string | null {
+function tableValue(column: SheetColumn, row: number, index: number): string | null {
   if (column.id === 'number') return `E${String(row + 1).padStart(4, '0')}`;
   if (column.id === 'name') return `${FIRST[row % FIRST.length]} ${LAST[row % LAST.length]}`;
-  const seed = (row * 31 + at * 17) % 97;
+  const seed = (row * 31 + index * 17) % 97;
   if (seed % 11 === 0) return null;
   const { kind } = column.kind;
   if (kind === 'hours') return `${seed % 45}.50`;

@@ -28,8 +28,8 @@ const inputReport = anInputReport({
   practice: false,
   periodEnd: ref.periodEnd,
   sentAt: new Date(2026, 9, 22, 14, 2).getTime(),
-  rows: (['applied', 'not-kept', 'not-kept'] as const).map((state, at) =>
-    aReportedInput({ employeeId: at, number: `K${at}`, cells: [{ old: '38', new: '40', state }] }),
+  rows: (['applied', 'not-kept', 'not-kept'] as const).map((state, index) =>
+    aReportedInput({ employeeId: index, number: `K${index}`, cells: [{ old: '38', new: '40', state }] }),
   ),
 });
 

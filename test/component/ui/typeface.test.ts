@@ -35,7 +35,7 @@ test.each(['Nkošana', 'Ṱhifhelimbilu', 'Muṋangiwa', '12\u202f345', 'R1 → 
 test('leaves room for every letter in the sheet', () => {
   const tooWide = [
     ...' \u00a0',
-    ...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)),
+    ...Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)),
   ].filter((letter) => 0.13 * drawnWidth(letter) > roomOf(letter));
   expect(tooWide).toEqual([]);
 });

@@ -11,8 +11,8 @@ test('matches the rows of a CSV by number and name, and leaves out those with er
   await new ConnectionsPage(page).openPractice();
   const inputs = await openWeek(page);
   const template = await exportTemplate(paydesk);
-  const employees = textsUnder(template, 'Number').map((number, at) => {
-    return { number, name: textsUnder(template, 'Name')[at] ?? '' };
+  const employees = textsUnder(template, 'Number').map((number, index) => {
+    return { number, name: textsUnder(template, 'Name')[index] ?? '' };
   });
   const [first, second, third, fourth] = employees;
   if (!first || !second || !third || !fourth) throw new Error('There are too few employees.');

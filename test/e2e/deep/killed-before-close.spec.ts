@@ -7,7 +7,7 @@ import { commission, effectsOf, lacksKeychain, openConnectedProtea } from '../pr
 
 const wait = { timeout: 60_000 };
 const preloading = path.resolve(import.meta.dirname, '../with-preload.sh');
-const dying = path.resolve(import.meta.dirname, '../../support/dies-before-close.mjs');
+const crashing = path.resolve(import.meta.dirname, '../../support/dies-before-close.mjs');
 
 test('finishes a submission on restart when Paydesk was killed after its last input was saved, without resending', async ({
   launchPaydesk,
@@ -16,7 +16,7 @@ test('finishes a submission on restart when Paydesk was killed after its last in
   test.skip(lacksKeychain, 'needs a keychain');
   test.skip(process.platform === 'win32', 'not run: the script around Paydesk is for a shell');
   const service = await startPractice();
-  const first = await launchPaydesk({ under: preloading, env: { PAYDESK_PRELOAD: dying } });
+  const first = await launchPaydesk({ under: preloading, env: { PAYDESK_PRELOAD: crashing } });
   const before = await openConnectedProtea(first.page, service);
   await before.type(1, commission, '100');
   await before.type(2, commission, '200');

@@ -13,7 +13,10 @@ test('imports hours from a workbook with two sheets and a total row, and matches
   const inputs = await openWeek(page);
   const template = await exportTemplate(paydesk);
   const names = textsUnder(template, 'Name');
-  const employees = textsUnder(template, 'Number').map((number, at) => ({ number, name: names[at] ?? '' }));
+  const employees = textsUnder(template, 'Number').map((number, index) => ({
+    number,
+    name: names[index] ?? '',
+  }));
   const five = employees.slice(0, 5);
   const sixth = employees[5];
   if (sixth === undefined) throw new Error('There are too few employees.');
@@ -21,7 +24,7 @@ test('imports hours from a workbook with two sheets and a total row, and matches
   const week = [
     rowXml(1, ['Week to Friday']),
     rowXml(3, ['Clock no', 'Name', 'Ord hrs', 'O/T 1.5', 'Crates']),
-    ...five.map(({ number, name }, at) => rowXml(at + 4, [number, name, 41 + at, 1.5, 120])),
+    ...five.map(({ number, name }, index) => rowXml(index + 4, [number, name, 41 + index, 1.5, 120])),
     rowXml(9, ['X9', 'Casual, T.', 8, 0.5, 12]),
     rowXml(10, ['', 'TOTAL', 223, 8, 612]),
   ];

@@ -31,7 +31,8 @@ test('saves each input once, whatever goes wrong while sending', async ({
     await test.step(name, async () => {
       await forgetEffects(service);
       const values = [1, 2, 3, 4].map((row) => `${row}${index}0.25`);
-      for (const [at, value] of values.entries()) await inputs.type(at + 1, commission, value);
+      for (const [valueIndex, value] of values.entries())
+        await inputs.type(valueIndex + 1, commission, value);
       service.faults.add({ ...sending, effect });
       if (effect.kind === 'latency') await shortenDeadlines(app);
       await inputs.send();

@@ -43,7 +43,7 @@ test('sends bonuses only to the chosen once-off payslips, with two of one employ
     numbers.push(await inputs.numberInRow(row));
     days.push(await inputs.dayInRow(row));
   }
-  const twice = numbers.findIndex((number, at) => numbers.indexOf(number) !== at);
+  const twice = numbers.findIndex((number, index) => numbers.indexOf(number) !== index);
   expect(twice).toBeGreaterThan(0);
   expect(days[twice]).not.toBe(days[twice - 1]);
 

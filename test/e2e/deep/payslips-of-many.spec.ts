@@ -67,7 +67,7 @@ test('zooms, searches and copies from the PDFs of a pay run of 180, and moves to
   expect(await page.evaluate(() => String(getSelection()))).toContain(first.split(' ').at(-1));
 
   const seen = new Set([first]);
-  for (let at = 1; at < 5; at += 1) {
+  for (let index = 1; index < 5; index += 1) {
     const shown = (await name.textContent()) ?? '';
     await page.keyboard.press('Alt+PageDown');
     await expect(name).not.toHaveText(shown);
@@ -78,7 +78,7 @@ test('zooms, searches and copies from the PDFs of a pay run of 180, and moves to
     seen.add(next);
   }
   expect(seen.size).toBe(5);
-  for (let at = 1; at < 5; at += 1) await page.keyboard.press('Alt+PageUp');
+  for (let index = 1; index < 5; index += 1) await page.keyboard.press('Alt+PageUp');
   await expect(name).toHaveText(first);
 });
 

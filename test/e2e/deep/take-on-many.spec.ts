@@ -35,27 +35,27 @@ const headers = [
   'Branch code',
 ];
 
-const idOf = (at: number) =>
-  composeIdNumber({ birthdate: '1990-02-28', gender: 'female', serial: 40 + at, citizenship: 'citizen' });
+const idOf = (index: number) =>
+  composeIdNumber({ birthdate: '1990-02-28', gender: 'female', serial: 40 + index, citizenship: 'citizen' });
 
-const accountOf = (at: number) => `12345678${String(at).padStart(2, '0')}`;
+const accountOf = (index: number) => `12345678${String(index).padStart(2, '0')}`;
 
 /**
  * Ten employees, and four mistakes that occur in files: a truncated ID number, an impossible date, no bank, a short
  * branch code.
  */
-function lineOf(name: string, at: number): string {
+function lineOf(name: string, index: number): string {
   return [
     name,
     'Ḓavhana',
     'SA ID',
-    at === 1 ? '9.00228E+12' : idOf(at),
-    at === 3 ? '29/02/1990' : '28/02/1990',
+    index === 1 ? '9.00228E+12' : idOf(index),
+    index === 3 ? '29/02/1990' : '28/02/1990',
     '25/11/2026',
     'EFT',
-    at === 5 ? '' : 'Capitec',
-    accountOf(at),
-    at === 7 ? '4700' : '470010',
+    index === 5 ? '' : 'Capitec',
+    accountOf(index),
+    index === 7 ? '4700' : '470010',
   ].join(';');
 }
 
@@ -110,12 +110,12 @@ test('adds ten employees from a file once each, after four mistakes are correcte
   );
   // Sent exactly once, and stored as corrected.
   expect(practiceRecords(paydesk, 'Ḓavhana')).toMatchObject(
-    names.map((name, at) => ({
+    names.map((name, index) => ({
       first_name: name,
-      id_number: idOf(at),
+      id_number: idOf(index),
       birthdate: '1990-02-28',
       appointment_date: '2026-11-25',
-      bank_account: { account_number: accountOf(at), branch_code: '470010' },
+      bank_account: { account_number: accountOf(index), branch_code: '470010' },
     })),
   );
   await frame.go('employees');

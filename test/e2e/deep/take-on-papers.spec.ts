@@ -84,7 +84,11 @@ test('adds three employees with different identity documents, each once and as t
   for (const employee of employees) await takeOn(page, employee);
   const records = practiceRecords(paydesk, surname);
   expect(records).toHaveLength(employees.length);
-  for (const [at, { firstName, recorded }] of employees.entries()) {
-    expect(records[at]).toMatchObject({ first_name: firstName, appointment_date: '2026-11-02', ...recorded });
+  for (const [index, { firstName, recorded }] of employees.entries()) {
+    expect(records[index]).toMatchObject({
+      first_name: firstName,
+      appointment_date: '2026-11-02',
+      ...recorded,
+    });
   }
 });

@@ -23,7 +23,7 @@ test('imports 180 employees from the exported template, undone in one step', asy
     ],
     // The clerk has sorted them meanwhile and left out the names.
     rows: numbers
-      .map((number, at) => [at % 2 === 0 ? '2.50' : null, number, String(41 + (at % 3))])
+      .map((number, index) => [index % 2 === 0 ? '2.50' : null, number, String(41 + (index % 3))])
       .toReversed(),
   });
   const importing = new ImportPage(page);

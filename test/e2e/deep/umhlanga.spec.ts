@@ -39,7 +39,7 @@ test(`sends inputs of ${employees} employees from a workbook over a bad connecti
   const inputs = await openUmhlanga(page, service);
   const [twice] = all.slice(100);
   if (twice === undefined) throw new Error('There are too few employees.');
-  const tooMany = [0, 77, 103].flatMap((at) => all[at] ?? []);
+  const tooMany = [0, 77, 103].flatMap((index) => all[index] ?? []);
   const importing = new ImportPage(page);
   await importing.choose('Hotels week.xlsx', timesheet(all, { tooMany, twice }));
   await importing.assign('Nagure', 'Overtime hours');

@@ -96,8 +96,8 @@ test(
       await step(runtime, sides[random() < 0.5 ? 0 : 1], random);
       if (taken % 50 !== 0) continue;
       for (const side of sides) {
-        const said = await everythingSaid(runtime, side);
-        expect(said).not.toContain(other(side.name));
+        const everything = await everythingSaid(runtime, side);
+        expect(everything).not.toContain(other(side.name));
         expect(
           (await commissionsAt(side.service)).every((value) => Number(value) % 1 === side.cents / 100),
         ).toBe(true);

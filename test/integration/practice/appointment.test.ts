@@ -3,7 +3,7 @@ import { protea } from '#test/support/samples/practice.ts';
 import { baseOf } from './conformity/conform.ts';
 import { changeService, firstEmployeeOf, payslipsOf, servicePeriodsOf, takeOn } from './conformity/worlds.ts';
 import { practiceForEachTest } from './practice-client.ts';
-import { at, each } from './raw-answer.ts';
+import { valueAt, each } from './raw-answer.ts';
 
 const practice = practiceForEachTest();
 const base = baseOf(practice, 'newer');
@@ -12,11 +12,11 @@ beforeEach(async () => void ({ id } = await takeOn(base, protea)));
 
 const byUpdate = async (appointment_date: string): Promise<unknown> => {
   const { body } = await base.send('PATCH', `/employees/${id}`, { employee: { appointment_date } });
-  return at(body, 'errors');
+  return valueAt(body, 'errors');
 };
 const byBulkInput = async (appointment_date: string): Promise<unknown> => {
   const { body } = await practice.bulk(protea, [{ id: String(id), attributes: { appointment_date } }]);
-  return at(body, 0, 'errors');
+  return valueAt(body, 0, 'errors');
 };
 const startDates = async () => each(await servicePeriodsOf(base, id), 'start_date');
 const payslipDates = async () => each(await payslipsOf(base, id), 'date');

@@ -3,7 +3,7 @@ import { hoursInput, karoo, protea, salaryInput } from '#test/support/samples/pr
 import { baseOf } from './conformity/conform.ts';
 import { paidEmployeeOf } from './conformity/worlds.ts';
 import { practiceForEachTest } from './practice-client.ts';
-import { at, each, listAt, numberAt, textAt } from './raw-answer.ts';
+import { valueAt, each, listAt, numberAt, textAt } from './raw-answer.ts';
 
 const practice = practiceForEachTest();
 let employee: Awaited<ReturnType<typeof paidEmployeeOf>>;
@@ -12,8 +12,8 @@ beforeEach(async () => void (employee = await paidEmployeeOf(baseOf(practice, 'n
 async function inputsOf(path: string): Promise<Record<string, unknown>> {
   const { body } = await practice.get('newer', `${path}/calculations`);
   const items = listAt(body).map((row): [string, unknown] => {
-    const custom = at(row, 'calculation_def_id');
-    return [typeof custom === 'number' ? String(custom) : textAt(row, 'system_type'), at(row, 'inputs')];
+    const custom = valueAt(row, 'calculation_def_id');
+    return [typeof custom === 'number' ? String(custom) : textAt(row, 'system_type'), valueAt(row, 'inputs')];
   });
   return Object.fromEntries(items);
 }
@@ -23,7 +23,7 @@ async function apply(
   rest: object = { payslip_id: String(employee.open) },
 ) {
   const { body } = await practice.bulk(karoo, [{ id: String(employee.id), ...rest, attributes }]);
-  return at(body, 0);
+  return valueAt(body, 0);
 }
 
 describe('bulk inputs', () => {
@@ -83,8 +83,8 @@ describe('bulk inputs', () => {
       entity(employee.id, { [hoursInput]: '44' }),
     ]);
     expect(each(body, 'success')).toEqual(['false', 'false', 'true']);
-    expect(at(body, 0, 'errors')).toEqual({ [hoursInput]: 'is not a number' });
-    expect(at(body, 1)).toMatchObject({ id: '1', message: 'UNKNOWN EMPLOYEE' });
+    expect(valueAt(body, 0, 'errors')).toEqual({ [hoursInput]: 'is not a number' });
+    expect(valueAt(body, 1)).toMatchObject({ id: '1', message: 'UNKNOWN EMPLOYEE' });
     expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({
       basic_salary: { normal_hours_input: '44' },
     });
@@ -100,8 +100,8 @@ describe('bulk inputs', () => {
   it('refuse a finalised payslip and leave it unchanged', async () => {
     const before = await practice.get('newer', `/payslips/${employee.finalised}`);
     const result = await apply({ [hoursInput]: '10' }, { payslip_id: String(employee.finalised) });
-    expect(at(result, 'success')).toBe('false');
-    expect(at(result, 'errors', hoursInput)).toMatch(/finalised/);
+    expect(valueAt(result, 'success')).toBe('false');
+    expect(valueAt(result, 'errors', hoursInput)).toMatch(/finalised/);
     await apply({ [hoursInput]: '10' }, { payslip_date: '2026-11-13' });
     expect((await practice.get('newer', `/payslips/${employee.finalised}`)).body).toEqual(before.body);
   });
@@ -109,7 +109,9 @@ describe('bulk inputs', () => {
   it.each(['a', '1 234.56', '1,5', '1e3', '0x10', ' 5', '7:30', 'NaN', 'Infinity'])(
     'refuse %j when a number is expected',
     async (value) => {
-      expect(at(await apply({ [hoursInput]: value }), 'errors')).toEqual({ [hoursInput]: 'is not a number' });
+      expect(valueAt(await apply({ [hoursInput]: value }), 'errors')).toEqual({
+        [hoursInput]: 'is not a number',
+      });
     },
   );
 
@@ -129,7 +131,7 @@ describe('bulk inputs', () => {
     '__proto__',
   ])('refuse %s as an invalid heading', async (attribute) => {
     const attributes = JSON.parse(`{"${attribute}": "1"}`) as Record<string, unknown>;
-    const errors = at(await apply(attributes), 'errors');
+    const errors = valueAt(await apply(attributes), 'errors');
     expect(Object.entries(errors as object)).toEqual([[attribute, 'Invalid heading']]);
   });
 
@@ -137,20 +139,20 @@ describe('bulk inputs', () => {
     const { body } = await practice.bulk(protea, [
       { id: String(employee.id), attributes: { [salaryInput]: '1' } },
     ]);
-    expect(at(body, 0, 'message')).toBe('UNKNOWN EMPLOYEE');
-    expect(at(await apply({ 'calc.48201.amount': '1' }), 'errors')).toEqual({
+    expect(valueAt(body, 0, 'message')).toBe('UNKNOWN EMPLOYEE');
+    expect(valueAt(await apply({ 'calc.48201.amount': '1' }), 'errors')).toEqual({
       'calc.48201.amount': 'Invalid heading',
     });
     const { body: others } = await practice.get('older', `/employees/${employee.id + 1}/payslips`);
     const result = await apply({ [hoursInput]: '1' }, { payslip_id: String(numberAt(others, -1, 'id')) });
-    expect(at(result, 'errors')).toEqual({ [hoursInput]: 'Payslip not found' });
+    expect(valueAt(result, 'errors')).toEqual({ [hoursInput]: 'Payslip not found' });
   });
 
   it('refuse an input of a payslip when no payslip matches', async () => {
-    expect(at(await apply({ [hoursInput]: '1' }, {}), 'errors', hoursInput)).toMatch(
+    expect(valueAt(await apply({ [hoursInput]: '1' }, {}), 'errors', hoursInput)).toMatch(
       /payslip_id or payslip_date/,
     );
-    expect(at(await apply({ [hoursInput]: '1' }, { payslip_date: '2026-11-19' }), 'errors')).toEqual({
+    expect(valueAt(await apply({ [hoursInput]: '1' }, { payslip_date: '2026-11-19' }), 'errors')).toEqual({
       [hoursInput]: 'No payslip on this date',
     });
   });
@@ -159,7 +161,7 @@ describe('bulk inputs', () => {
     const result = await apply({ first_name: 'Thandi', job_title: '', email: 'thandi@example.com' }, {});
     expect(result).toEqual({ id: String(employee.id), success: 'true', message: 'Saved' });
     const { body } = await practice.get('newer', `/employees/${employee.id}`);
-    expect(at(body, 'employee')).toMatchObject({
+    expect(valueAt(body, 'employee')).toMatchObject({
       first_name: 'Thandi',
       job_title: null,
       email: 'thandi@example.com',
@@ -177,7 +179,7 @@ describe('bulk inputs', () => {
     ['payment_method', 'barter', 'is not included in the list'],
     ['first_name', { nested: true }, 'is invalid'],
   ])('refuse %s %j', async (attribute, value, error) => {
-    expect(at(await apply({ [attribute]: value }, {}), 'errors')).toEqual({ [attribute]: error });
+    expect(valueAt(await apply({ [attribute]: value }, {}), 'errors')).toEqual({ [attribute]: error });
   });
 
   it('accept a new ID number together with its birthdate', async () => {
@@ -189,7 +191,7 @@ describe('bulk inputs', () => {
     const { body } = await practice.bulk(karoo, [
       { id: employee.id, payslip_id: employee.open, attributes: { [hoursInput]: 37.5 } },
     ]);
-    expect(at(body, 0)).toMatchObject({ id: String(employee.id), success: 'true' });
+    expect(valueAt(body, 0)).toMatchObject({ id: String(employee.id), success: 'true' });
     expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({
       basic_salary: { normal_hours_input: '37.5' },
     });

@@ -5,7 +5,7 @@ import { baseOf } from './conformity/conform.ts';
 import * as newer from './conformity/worlds.ts';
 import type { PracticeClient } from './practice-client.ts';
 import { startPractice } from './practice-client.ts';
-import { at, each, listAt, numberAt } from './raw-answer.ts';
+import { valueAt, each, listAt, numberAt } from './raw-answer.ts';
 
 let practice: PracticeClient;
 afterEach(() => practice.close());
@@ -33,7 +33,7 @@ describe('a new input', () => {
     practice.calculator.release();
     expect((await payslipsOf(id)).at(-1)).toMatchObject({ id: open, dirty: false, nett_pay: 1782 });
     const { body } = await practice.get('newer', `/payslips/${open}`);
-    expect(at(body, 'payslip')).toMatchObject({
+    expect(valueAt(body, 'payslip')).toMatchObject({
       income: [
         ['basic_salary', 1800],
         ['total', 1800],
@@ -55,7 +55,12 @@ describe('a new input', () => {
 
   it('removes all amounts from the detail until it is calculated', async () => {
     const { body } = await practice.get('newer', `/payslips/${open}`);
-    expect(at(body, 'payslip')).toMatchObject({ income: [], deduction: [], grand_total: [], sideline: [] });
+    expect(valueAt(body, 'payslip')).toMatchObject({
+      income: [],
+      deduction: [],
+      grand_total: [],
+      sideline: [],
+    });
   });
 
   it('makes the list with payslip data answer 202 for this company only', async () => {
@@ -71,8 +76,8 @@ describe('a new input', () => {
 
   it('does not make finalised payslips or other employees dirty', async () => {
     const mine = await payslipsOf(id);
-    expect(mine.filter((payslip) => at(payslip, 'dirty'))).toHaveLength(1);
-    expect((await payslipsOf(id + 1)).some((payslip) => at(payslip, 'dirty'))).toBe(false);
+    expect(mine.filter((payslip) => valueAt(payslip, 'dirty'))).toHaveLength(1);
+    expect((await payslipsOf(id + 1)).some((payslip) => valueAt(payslip, 'dirty'))).toBe(false);
   });
 
   it('leaves payslips uncalculated when a practice call pauses calculation', async () => {
@@ -91,10 +96,10 @@ it('calculates a payslip by itself after a while', async () => {
   const { body } = await practice.get('newer', `/clients/${protea}/employees`);
   const id = numberAt(body, 0, 'employee', 'id');
   await practice.bulk(protea, [{ id: String(id), attributes: { [salaryInput]: '60000' } }]);
-  await expect.poll(async () => at(await payslipsOf(id), -1, 'dirty')).toBe(false);
+  await expect.poll(async () => valueAt(await payslipsOf(id), -1, 'dirty')).toBe(false);
   const open = numberAt(await payslipsOf(id), -1, 'id');
   const { body: detail } = await practice.get('newer', `/payslips/${open}`);
-  expect(at(detail, 'payslip', 'deduction')).toContainEqual(['uif_employee', 177.12]);
+  expect(valueAt(detail, 'payslip', 'deduction')).toContainEqual(['uif_employee', 177.12]);
 });
 
 it('reports a payslip that cannot be calculated and still calculates the others', async () => {
@@ -117,9 +122,9 @@ it('reports a payslip that cannot be calculated and still calculates the others'
     attributes: { [salaryInput]: amount },
   });
   await practice.bulk(protea, [salary(failing, '66666'), salary(other, '60000')]);
-  await expect.poll(async () => at(await payslipsOf(other ?? 0), -1, 'dirty')).toBe(false);
+  await expect.poll(async () => valueAt(await payslipsOf(other ?? 0), -1, 'dirty')).toBe(false);
   await expect.poll(() => reported).toEqual([new RangeError('No such salary')]);
-  expect(at(await payslipsOf(failing ?? 0), -1, 'dirty')).toBe(true);
+  expect(valueAt(await payslipsOf(failing ?? 0), -1, 'dirty')).toBe(true);
   await practice.bulk(protea, [salary(failing, '50000')]);
-  await expect.poll(async () => at(await payslipsOf(failing ?? 0), -1, 'dirty')).toBe(false);
+  await expect.poll(async () => valueAt(await payslipsOf(failing ?? 0), -1, 'dirty')).toBe(false);
 });

@@ -5,7 +5,7 @@ import { protea } from '#test/support/samples/practice.ts';
 import { baseOf } from './conformity/conform.ts';
 import { account, payslipsOf } from './conformity/worlds.ts';
 import { practiceForAllTests } from './practice-client.ts';
-import { at, each } from './raw-answer.ts';
+import { valueAt, each } from './raw-answer.ts';
 
 const practice = practiceForAllTests();
 
@@ -37,11 +37,11 @@ const change = fc.record(
   { requiredKeys: [] },
 );
 
-const few = runs(60);
-const timeout = 60_000 + few.numRuns * 1_000;
+const settings = runs(60);
+const timeout = 60_000 + settings.numRuns * 1_000;
 
 const read = async (id: number) =>
-  at((await practice.get('newer', `/employees/${id}`)).body, 'employee') as Record<string, unknown>;
+  valueAt((await practice.get('newer', `/employees/${id}`)).body, 'employee') as Record<string, unknown>;
 const patch = async (id: number, employee: object) => {
   const { status } = await practice.request('PATCH', `/v1/employees/${id}`, { body: { employee } });
   expect(status).toBe(200);
@@ -64,6 +64,6 @@ describe('a PATCH of an employee', () => {
         if (!Object.hasOwn(given, name)) expect([name, after[name]]).toEqual([name, value]);
       }
     });
-    await fc.assert(property, few);
+    await fc.assert(property, settings);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultRuleInput } from '#practice/faults.ts';
 import { hoursInput, karoo } from '#test/support/samples/practice.ts';
 import { practiceForEachTest, startPractice } from './practice-client.ts';
-import { at, each, listAt, numberAt } from './raw-answer.ts';
+import { valueAt, each, listAt, numberAt } from './raw-answer.ts';
 
 const bulkRoute = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 
@@ -36,7 +36,7 @@ describe('a dropped connection', () => {
     await expect(send()).rejects.toThrow();
     const written = await effects();
     expect(written).toHaveLength(applied);
-    expect(written.every((effect) => at(effect, 'writes') === 1)).toBe(true);
+    expect(written.every((effect) => valueAt(effect, 'writes') === 1)).toBe(true);
     expect((await send()).status).toBe(200);
   });
 });
@@ -137,7 +137,7 @@ describe('bulk results', () => {
       ...entity,
       attributes: { [hoursInput]: '40', 'calc.99999.amount': '1' },
     }));
-    expect(at((await send()).body, 0)).toMatchObject({
+    expect(valueAt((await send()).body, 0)).toMatchObject({
       success: 'false',
       errors: { 'calc.99999.amount': 'Invalid heading' },
     });
@@ -149,7 +149,7 @@ describe('calculation', () => {
   it('is delayed only for payslips that the request changed', async () => {
     const dirty = async (index: number) => {
       const { body } = await practice.get('newer', `/employees/${entities[index]?.id}/payslips`);
-      return at(body, -1, 'payslip', 'dirty');
+      return valueAt(body, -1, 'payslip', 'dirty');
     };
     injectFault({ kind: 'long_dirty', ms: 600_000 });
     const [first, second] = entities;
@@ -180,7 +180,7 @@ describe('fault rules', () => {
   it('are set, listed and removed over HTTP', async () => {
     const rule = { ...bulkRoute, skip: 1, effect: { kind: 'drop', at: 'after' } };
     const { status, body } = await practice.request('POST', '/practice/faults', { body: { faults: [rule] } });
-    expect([status, at(body, 0, 'rule')]).toEqual([200, { ...rule, count: 1, chance: 1, seed: 1 }]);
+    expect([status, valueAt(body, 0, 'rule')]).toEqual([200, { ...rule, count: 1, chance: 1, seed: 1 }]);
     expect((await send()).status).toBe(200);
     await expect(send()).rejects.toThrow();
     const { body: listed } = await practice.request('GET', '/practice/faults');

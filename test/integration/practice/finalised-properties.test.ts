@@ -6,7 +6,7 @@ import { runs, seed } from '#test/support/seed.ts';
 import { Clerk, dayAfter, pick } from './clerk.ts';
 import { account } from './conformity/worlds.ts';
 import { fetchPdf } from './fetch-pdf.ts';
-import { at, each, numberAt } from './raw-answer.ts';
+import { valueAt, each, numberAt } from './raw-answer.ts';
 
 /** A company that pays weekly and monthly, has pay points with accounting splits, and is migrated to v2. */
 const company = { ...karooFreshProduce, splitAccounts: true, settings: { migratedToV2: true } };
@@ -99,7 +99,7 @@ async function addFinalised(clerk: Clerk, touched: ReadonlySet<number>, seen: Fi
   const paths = (await clerk.runIds()).map((run) => `/payment_runs/${run}/accounting`);
   for (const id of touched) {
     const payslips = each(await clerk.read(`/employees/${id}/payslips`), 'payslip');
-    const finalised = payslips.filter((row) => at(row, 'finalised')).map((row) => numberAt(row, 'id'));
+    const finalised = payslips.filter((row) => valueAt(row, 'finalised')).map((row) => numberAt(row, 'id'));
     paths.push(...finalised.map((payslip) => `/payslips/${payslip}`));
     for (const payslip of finalised.slice(-3)) {
       if (!seen.documents.has(payslip)) seen.documents.set(payslip, await digestOf(clerk, payslip));
@@ -108,8 +108,8 @@ async function addFinalised(clerk: Clerk, touched: ReadonlySet<number>, seen: Fi
   for (const path of paths) if (!seen.answers.has(path)) seen.answers.set(path, await clerk.read(path));
 }
 
-const few = runs(1, 80);
-const timeout = 60_000 + few.numRuns * 10_000;
+const settings = runs(1, 80);
+const timeout = 60_000 + settings.numRuns * 10_000;
 
 it(
   `finalised payslips, their documents and their journals never change after any changes of the employee (seed ${seed})`,
@@ -132,6 +132,6 @@ it(
         await clerk.practice.close();
       }
     });
-    await fc.assert(property, few);
+    await fc.assert(property, settings);
   },
 );

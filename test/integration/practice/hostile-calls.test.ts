@@ -3,7 +3,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { karoo, key, protea } from '#test/support/samples/practice.ts';
 import { practiceForEachTest, startPractice } from './practice-client.ts';
-import { anyMessage, at } from './raw-answer.ts';
+import { anyMessage, valueAt } from './raw-answer.ts';
 
 const practice = practiceForEachTest();
 let employee: number;
@@ -11,11 +11,11 @@ let payslips: { id: number; date: string; finalised: boolean }[];
 
 beforeEach(async () => {
   const { body } = await practice.get('newer', `/clients/${karoo}/employees?include=recent_payslips`);
-  employee = Number(at(body, 0, 'employee', 'id'));
+  employee = Number(valueAt(body, 0, 'employee', 'id'));
   // The practice service checks its own replies against their schema.
-  payslips = (at(body, 0, 'employee', 'recent_payslips') as { payslip: (typeof payslips)[number] }[]).map(
-    ({ payslip }) => payslip,
-  );
+  payslips = (
+    valueAt(body, 0, 'employee', 'recent_payslips') as { payslip: (typeof payslips)[number] }[]
+  ).map(({ payslip }) => payslip);
 });
 
 const open = () => payslips.find(({ finalised }) => !finalised);
@@ -24,7 +24,7 @@ const send = (method: string, path: string, body: unknown) =>
 const bulk = async (entity: object) => {
   const { status, body } = await practice.bulk(karoo, [entity]);
   expect(status).toBe(200);
-  return at(body, 0);
+  return valueAt(body, 0);
 };
 
 /** The complete answer to bytes that no HTTP client would send. */
@@ -52,7 +52,7 @@ describe('bytes that cannot be read', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(messageOf(answer)).toEqual({ message: 'The request body is not valid UTF-8' });
     const { body: now } = await practice.get('newer', `/employees/${employee}`);
-    expect(at(now, 'employee', 'first_name')).not.toMatch(/J/);
+    expect(valueAt(now, 'employee', 'first_name')).not.toMatch(/J/);
   });
 
   it.each([
@@ -99,8 +99,8 @@ describe('bulk inputs', () => {
       { id: String(employee), attributes: { job_title: 'Packer' } },
     ]);
     expect(status).toBe(200);
-    expect(at(body, 0)).toMatchObject({ success: 'false', errors: { attributes: "can't be blank" } });
-    expect(at(body, 1)).toMatchObject({ success: 'true' });
+    expect(valueAt(body, 0)).toMatchObject({ success: 'false', errors: { attributes: "can't be blank" } });
+    expect(valueAt(body, 1)).toMatchObject({ success: 'true' });
   });
 
   it('refuse a payslip id with the date of another payslip', async () => {
@@ -124,7 +124,7 @@ describe('bulk inputs', () => {
     const result = await bulk({ id: String(employee), ...named, attributes: { job_title: 'Packer' } });
     expect(result).toMatchObject({ success: 'false', errors });
     const { body } = await practice.get('newer', `/employees/${employee}`);
-    expect(at(body, 'employee', 'job_title')).not.toBe('Packer');
+    expect(valueAt(body, 'employee', 'job_title')).not.toBe('Packer');
   });
 
   it('return an error for each attribute when the employee is unknown', async () => {
@@ -143,7 +143,7 @@ describe('the record of an employee', () => {
       employee: { [attribute]: '   ' },
     });
     expect(status).toBe(422);
-    expect(at(body, 'errors', attribute)).toBe("can't be blank");
+    expect(valueAt(body, 'errors', attribute)).toBe("can't be blank");
     expect(await bulk({ id: String(employee), attributes: { [attribute]: ' ' } })).toMatchObject({
       errors: { [attribute]: "can't be blank" },
     });
@@ -155,7 +155,7 @@ describe('the record of an employee', () => {
       employee: { bank_account: account },
     });
     expect(status).toBe(422);
-    const errors = at(body, 'errors') as object;
+    const errors = valueAt(body, 'errors') as object;
     expect(Object.keys(errors).toSorted()).toEqual([
       'bank_account.account_number',
       'bank_account.branch_code',
@@ -166,7 +166,7 @@ describe('the record of an employee', () => {
     const cleared = { physical_address: null, postal_address: null };
     expect((await send('PATCH', `/employees/${employee}`, { employee: cleared })).status).toBe(200);
     const { body } = await practice.get('newer', `/employees/${employee}`);
-    expect(at(body, 'employee')).toMatchObject({ physical_address: {}, postal_address: {} });
+    expect(valueAt(body, 'employee')).toMatchObject({ physical_address: {}, postal_address: {} });
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('the record of an employee', () => {
       });
       expect(status).toBe(422);
       for (const name of missing)
-        expect(at(body, 'errors', `classification_inputs.${name}`)).toBe("can't be blank");
+        expect(valueAt(body, 'errors', `classification_inputs.${name}`)).toBe("can't be blank");
     },
   );
 });
@@ -196,7 +196,7 @@ describe('calculations', () => {
       const given = { calc_type: 'commission', calculation_details: { amount: '1.00' } };
       const { status, body } = await send('POST', path, { ...given, effective_date: '2026-12-01' });
       expect(status).toBe(422);
-      expect(at(body, 'errors', 'effective_date')).toMatch(/inherited/);
+      expect(valueAt(body, 'errors', 'effective_date')).toMatch(/inherited/);
       expect((await practice.request('GET', '/practice/effects')).body).toEqual([]);
     },
   );
@@ -206,7 +206,7 @@ describe('calculations', () => {
     const migrated = await startPractice({ companies });
     onTestFinished(() => migrated.close());
     const { body: employees } = await migrated.get('newer', `/clients/${companies[0]?.id}/employees`);
-    const path = `/employees/${String(at(employees, 0, 'employee', 'id'))}/inherited_calculations`;
+    const path = `/employees/${String(valueAt(employees, 0, 'employee', 'id'))}/inherited_calculations`;
     const read = async () => (await migrated.get('newer', path)).body;
     const before = await read();
     const { status } = await migrated.request('PATCH', `/v1${path}`, {
@@ -242,7 +242,10 @@ describe('the leave liability report of a past date', () => {
 
   it('reports leave and its cost as they were at that date', async () => {
     const { body: employees } = await practice.get('newer', `/clients/${protea}/employees`);
-    const [id, number] = [at(employees, 0, 'employee', 'id'), String(at(employees, 0, 'employee', 'number'))];
+    const [id, number] = [
+      valueAt(employees, 0, 'employee', 'id'),
+      String(valueAt(employees, 0, 'employee', 'number')),
+    ];
     const [then, now] = [await liability('2026-08-31', number), await liability('2026-11-20', number)];
     expect(Number(now?.['Days'])).toBeGreaterThan(Number(then?.['Days']));
     const attributes = { 'calc.basic_salary.fixed_amount': '99000.00' };
@@ -262,7 +265,7 @@ describe('a queued report', () => {
     await send('PATCH', `/employees/${employee}`, { employee: { number: 'CHANGED' } });
     await practice.request('POST', '/practice/reports/release');
     const poll = () =>
-      practice.get('newer', `/clients/${karoo}/reports/poll/${String(at(started, 0, 'uuid'))}`);
+      practice.get('newer', `/clients/${karoo}/reports/poll/${String(valueAt(started, 0, 'uuid'))}`);
     await expect.poll(async () => (await poll()).status).toBe(200);
     expect((await poll()).body).toEqual(then);
   });
@@ -273,15 +276,15 @@ describe('fields that existing clients read', () => {
     const { body: runs } = await practice.get('newer', `/clients/${karoo}/payment_runs`);
     const { body } = await practice.get(
       'newer',
-      `/payment_runs/${String(at(runs, 0, 'payment_run', 'id'))}/payslips`,
+      `/payment_runs/${String(valueAt(runs, 0, 'payment_run', 'id'))}/payslips`,
     );
-    expect(at(body, 0, 'payslip', 'employee_id')).toEqual(expect.any(Number));
+    expect(valueAt(body, 0, 'payslip', 'employee_id')).toEqual(expect.any(Number));
   });
 
   it('include the date and the items by label in the detail of a payslip', async () => {
     const paid = payslips.find(({ finalised }) => finalised);
     const { body: newer } = await practice.get('newer', `/payslips/${paid?.id}`);
-    expect(at(newer, 'payslip')).toMatchObject({
+    expect(valueAt(newer, 'payslip')).toMatchObject({
       date: paid?.date,
       data: { income: expect.anything() as unknown },
     });

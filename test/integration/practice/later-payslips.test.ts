@@ -13,7 +13,7 @@ import { noItems } from '#practice/wire/payslip-items.ts';
 import type { World } from '#practice/world.ts';
 import { protea, today } from '#test/support/samples/practice.ts';
 import { closeWorld, openWorld } from './open-world.ts';
-import { at } from './raw-answer.ts';
+import { valueAt } from './raw-answer.ts';
 
 const employeeId = 410_001;
 let world: World;
@@ -137,7 +137,7 @@ describe('recent payslips written by SQLite', () => {
     expect(written(true)).toEqual(
       rows.map((row) => {
         const data: unknown = JSON.parse(row.data ?? noItems);
-        return { payslip: { ...(at(presentPayslip(row, 'newer'), 'payslip') as object), data } };
+        return { payslip: { ...(valueAt(presentPayslip(row, 'newer'), 'payslip') as object), data } };
       }),
     );
   });

@@ -11,7 +11,7 @@ import { karoo, key, protea, smallCompanies, today } from '#test/support/samples
 import { nodeBundle } from '../../../build/vite.main.ts';
 import { fetchPdf } from './fetch-pdf.ts';
 import { practiceForEachTest } from './practice-client.ts';
-import { at, listAt, numberAt, textAt } from './raw-answer.ts';
+import { valueAt, listAt, numberAt, textAt } from './raw-answer.ts';
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
@@ -25,10 +25,10 @@ describe('a payslip as a document', () => {
 
   async function open(companyId: number, index: number) {
     const { body } = await practice.get('newer', `/clients/${companyId}/employees`);
-    const employee = at(body, 0, 'employee');
+    const employee = valueAt(body, 0, 'employee');
     const payslips = (await practice.get('newer', `/employees/${numberAt(employee, 'id')}/payslips`)).body;
     const id = numberAt(payslips, index, 'payslip', 'id');
-    const run = at(payslips, index, 'payslip', 'payment_run_id');
+    const run = valueAt(payslips, index, 'payslip', 'payment_run_id');
     return { employee, id, run, text: await textOf(await fetchPdf(practice, id)) };
   }
 
@@ -46,7 +46,7 @@ describe('a payslip as a document', () => {
       expect(text).toContain(fact);
     }
     const { body } = await practice.get('newer', `/payment_runs/${Number(run)}/payslips`);
-    const listed = listAt(body).find((row) => at(row, 'payslip', 'id') === id);
+    const listed = listAt(body).find((row) => valueAt(row, 'payslip', 'id') === id);
     for (const group of ['income', 'deduction']) {
       for (const line of listAt(listed, 'payslip', 'data', group).slice(0, -1)) {
         expect(text).toContain(textAt(line, 0));

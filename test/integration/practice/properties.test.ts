@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { proteaJoinery, salaryInput } from '#test/support/samples/practice.ts';
 import { runs, seed } from '#test/support/seed.ts';
 import { Clerk, dayAfter, pick } from './clerk.ts';
-import { at, centsOf, each, listAt, numberAt, sumOf, textAt } from './raw-answer.ts';
+import { valueAt, centsOf, each, listAt, numberAt, sumOf, textAt } from './raw-answer.ts';
 
 const who = fc.nat(5);
 const day = fc.nat(80);
@@ -29,7 +29,7 @@ async function act(clerk: Clerk, given: Step): Promise<void> {
     case 'salary':
       return clerk.sendInputs(id, { [salaryInput]: `${given.rands}.55` });
     case 'bonus': {
-      const payslip_id = String(at(await clerk.read(`/employees/${id}/payslips`), -1, 'payslip', 'id'));
+      const payslip_id = String(valueAt(await clerk.read(`/employees/${id}/payslips`), -1, 'payslip', 'id'));
       return clerk.sendInputs(id, { 'calc.48202.amount': `${given.rands}.05` }, { payslip_id });
     }
     case 'leave':
@@ -54,9 +54,9 @@ async function checkRuns(clerk: Clerk): Promise<void> {
     const path = `/payment_runs/${numberAt(run, 'payment_run', 'id')}`;
     const payslips = each(await clerk.read(`${path}/payslips`), 'payslip', 'nett_pay').map(centsOf);
     const journal = await clerk.read(`${path}/accounting`);
-    const sideOf = (side: string) => sumOf(each(at(journal, 0, side), 'amount', '').map(centsOf));
-    expect(sumOf(payslips)).toBe(centsOf(at(run, 'payment_run', 'total')));
-    expect(centsOf(at(journal, 0, 'credit', -1, 'amount', ''))).toBe(sumOf(payslips));
+    const sideOf = (side: string) => sumOf(each(valueAt(journal, 0, side), 'amount', '').map(centsOf));
+    expect(sumOf(payslips)).toBe(centsOf(valueAt(run, 'payment_run', 'total')));
+    expect(centsOf(valueAt(journal, 0, 'credit', -1, 'amount', ''))).toBe(sumOf(payslips));
     expect(sideOf('debit')).toBe(sideOf('credit'));
   }
 }
@@ -65,8 +65,8 @@ async function checkLeave(clerk: Clerk): Promise<void> {
   for (const id of clerk.lists.employees) {
     let before: number | undefined;
     for (const payslip of listAt(await clerk.read(`/employees/${id}/payslips`))) {
-      if (at(payslip, 'payslip', 'special') === true) continue;
-      const leave = at(
+      if (valueAt(payslip, 'payslip', 'special') === true) continue;
+      const leave = valueAt(
         await clerk.read(`/payslips/${numberAt(payslip, 'payslip', 'id')}`),
         'leave',
         'Annual',
@@ -76,7 +76,7 @@ async function checkLeave(clerk: Clerk): Promise<void> {
       before = balance;
       const date = textAt(payslip, 'payslip', 'date');
       const balances = await clerk.read(`/employees/${id}/leave_balances?date=${date}`);
-      expect(at(balances, String(clerk.lists.annualLeave))).toBe(balance);
+      expect(valueAt(balances, String(clerk.lists.annualLeave))).toBe(balance);
     }
   }
 }
@@ -88,8 +88,8 @@ async function addRuns(clerk: Clerk, seen: Map<number, unknown>): Promise<void> 
   }
 }
 
-const few = runs(2, 80);
-const timeout = 60_000 + few.numRuns * 10_000;
+const settings = runs(2, 80);
+const timeout = 60_000 + settings.numRuns * 10_000;
 
 it(
   `journals balance, runs and leave add up, and finalised payslips stay the same after any actions (seed ${seed})`,
@@ -113,6 +113,6 @@ it(
         await clerk.practice.close();
       }
     });
-    await fc.assert(property, few);
+    await fc.assert(property, settings);
   },
 );

@@ -8,7 +8,7 @@ export const anyTimestamp = expect.stringMatching(
 export const anyMessage = { message: expect.any(String) as string };
 
 /** Looks into a raw answer without trusting its shape; a negative index counts from the end. */
-export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+export function valueAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce((within: unknown, step) => {
     if (Array.isArray(within) && typeof step === 'number') return (within as unknown[]).at(step);
     if (typeof within === 'object' && within !== null)
@@ -18,26 +18,26 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
 }
 
 export function listAt(value: unknown, ...path: readonly (string | number)[]): unknown[] {
-  const list = at(value, ...path);
+  const list = valueAt(value, ...path);
   if (!Array.isArray(list)) throw new TypeError(`No list at ${path.join('.')}`);
   return list as unknown[];
 }
 
 export function numberAt(value: unknown, ...path: readonly (string | number)[]): number {
-  const number = at(value, ...path);
+  const number = valueAt(value, ...path);
   if (typeof number !== 'number') throw new TypeError(`No number at ${path.join('.')}`);
   return number;
 }
 
 export function textAt(value: unknown, ...path: readonly (string | number)[]): string {
-  const text = at(value, ...path);
+  const text = valueAt(value, ...path);
   if (typeof text !== 'string') throw new TypeError(`No text at ${path.join('.')}`);
   return text;
 }
 
 /** The same part of each entry of a list. */
 export function each(value: unknown, ...path: readonly (string | number)[]): unknown[] {
-  return listAt(value).map((entry) => at(entry, ...path));
+  return listAt(value).map((entry) => valueAt(entry, ...path));
 }
 
 export function centsOf(rands: unknown): number {

@@ -5,7 +5,7 @@ import { karoo, protea } from '#test/support/samples/practice.ts';
 import { baseOf } from './conformity/conform.ts';
 import { firstEmployeeOf } from './conformity/worlds.ts';
 import { practiceForAllTests } from './practice-client.ts';
-import { at, each, listAt, numberAt } from './raw-answer.ts';
+import { valueAt, each, listAt, numberAt } from './raw-answer.ts';
 
 const practice = practiceForAllTests({ companies: plainCompanies });
 
@@ -27,30 +27,30 @@ describe.each(bothDeployments)('the %s deployment', (deployment) => {
   it('lists employees without custom fields and returns one with them', async () => {
     const { body } = await practice.get(deployment, `/clients/${karoo}/employees`);
     expect(body).toHaveLength(192);
-    const employee = at(body, 0, 'employee');
+    const employee = valueAt(body, 0, 'employee');
     expect(employee).not.toHaveProperty('custom_fields');
     const { body: one } = await practice.get(deployment, `/employees/${numberAt(employee, 'id')}`);
-    expect(at(one, 'employee')).toEqual({ ...(employee as object), custom_fields: {} });
+    expect(valueAt(one, 'employee')).toEqual({ ...(employee as object), custom_fields: {} });
   });
 
   it('lists pay frequencies in both formats', async () => {
     const { body: full } = await practice.get(deployment, `/clients/${karoo}/waves`);
-    expect(at(full, 0, 'wave')).toMatchObject({
+    expect(valueAt(full, 0, 'wave')).toMatchObject({
       length_weeks: 1,
       length_months: 0,
       first_end_date: '2008-01-04',
     });
-    expect(at(full, 0, 'wave')).not.toHaveProperty('frequency');
+    expect(valueAt(full, 0, 'wave')).not.toHaveProperty('frequency');
     const { body: simple } = await practice.get(deployment, `/clients/${karoo}/waves?format=simplified`);
     expect(each(simple, 'wave', 'frequency')).toEqual(['weekly', 'monthly']);
-    expect(at(simple, 0, 'wave')).not.toHaveProperty('length_weeks');
-    expect(at(simple, 0, 'wave', 'name') !== undefined).toBe(deployment === 'newer');
+    expect(valueAt(simple, 0, 'wave')).not.toHaveProperty('length_weeks');
+    expect(valueAt(simple, 0, 'wave', 'name') !== undefined).toBe(deployment === 'newer');
   });
 
   it('lists pay points', async () => {
     const { body } = await practice.get(deployment, `/clients/${karoo}/pay_points`);
     expect(body).toHaveLength(6);
-    expect(at(body, 0, 'pay_point')).toMatchObject({ name: 'Packhouse', client_id: karoo });
+    expect(valueAt(body, 0, 'pay_point')).toMatchObject({ name: 'Packhouse', client_id: karoo });
   });
 
   it('lists thirteen payslips, of which the newest is open', async () => {
@@ -67,25 +67,25 @@ describe.each(bothDeployments)('the %s deployment', (deployment) => {
     const id = await firstEmployeeId();
     const { body: list } = await practice.get('older', `/employees/${id}/payslips`);
     const { body } = await practice.get(deployment, `/payslips/${numberAt(list, 3, 'id')}`);
-    const payslip = deployment === 'newer' ? at(body, 'payslip') : body;
+    const payslip = deployment === 'newer' ? valueAt(body, 'payslip') : body;
     const cents = (...path: (string | number)[]) => Math.round(numberAt(payslip, ...path) * 100);
     const nettPay = numberAt(list, 3, 'nett_pay');
-    expect(at(payslip, 'income', -1, 0)).toBe('total');
-    expect(at(payslip, 'grand_total')).toEqual([['nett_pay', nettPay]]);
+    expect(valueAt(payslip, 'income', -1, 0)).toBe('total');
+    expect(valueAt(payslip, 'grand_total')).toEqual([['nett_pay', nettPay]]);
     expect(cents('income', -1, 1) - cents('deduction', -1, 1)).toBe(Math.round(nettPay * 100));
-    expect(at(payslip, 'sideline', 0, 0)).toBe('employer_contribution');
+    expect(valueAt(payslip, 'sideline', 0, 0)).toBe('employer_contribution');
     // By the hours that it pays: one hour for every 17.
-    expect(at(body, 'leave', 'Annual')).toMatchObject({ taken: 0, accrual: 0.3 });
+    expect(valueAt(body, 'leave', 'Annual')).toMatchObject({ taken: 0, accrual: 0.3 });
   });
 
   it('gives system calculations a system_type and custom ones a calculation_def_id', async () => {
     const id = await firstEmployeeId();
     const { body } = await practice.get(deployment, `/employees/${id}/calculations`);
-    const basic = listAt(body).find((entry) => at(entry, 'system_type') === 'basic_salary');
+    const basic = listAt(body).find((entry) => valueAt(entry, 'system_type') === 'basic_salary');
     expect(basic).toMatchObject({ employee_id: id, payslip_id: null, calculation_def_id: null });
-    expect(at(basic, 'inputs', 'hourly_rate')).toMatch(/^\d+\.\d\d$/);
+    expect(valueAt(basic, 'inputs', 'hourly_rate')).toMatch(/^\d+\.\d\d$/);
     for (const entry of listAt(body)) {
-      expect(at(entry, 'system_type') !== undefined).toBe(at(entry, 'calculation_def_id') === null);
+      expect(valueAt(entry, 'system_type') !== undefined).toBe(valueAt(entry, 'calculation_def_id') === null);
     }
   });
 
@@ -94,9 +94,9 @@ describe.each(bothDeployments)('the %s deployment', (deployment) => {
     const { body: payslips } = await practice.get('older', `/employees/${id}/payslips`);
     const payslipId = numberAt(payslips, 0, 'id');
     const { body } = await practice.get(deployment, `/payslips/${payslipId}/calculations`);
-    const basic = listAt(body).find((entry) => at(entry, 'system_type') === 'basic_salary');
+    const basic = listAt(body).find((entry) => valueAt(entry, 'system_type') === 'basic_salary');
     expect(basic).toMatchObject({ payslip_id: payslipId, employee_id: null });
-    expect(at(basic, 'inputs')).toHaveProperty('normal_hours_input');
+    expect(valueAt(basic, 'inputs')).toHaveProperty('normal_hours_input');
     expect(numberAt(basic, 'outputs', 'basic_salary')).toBeGreaterThan(0);
   });
 });
@@ -104,7 +104,7 @@ describe.each(bothDeployments)('the %s deployment', (deployment) => {
 describe('the older deployment only', () => {
   it("lists a company's calculations", async () => {
     const { body } = await practice.get('older', `/clients/${karoo}/calculations`);
-    expect(at(body, 0)).toMatchObject({
+    expect(valueAt(body, 0)).toMatchObject({
       client_id: karoo,
       calculation_def_id: 48211,
       inputs: { amount: '' },
@@ -114,12 +114,12 @@ describe('the older deployment only', () => {
 
   it('has payslips without wrapper and dirty flag, no classification and no include', async () => {
     const { body } = await practice.get('older', `/clients/${protea}/employees?include=recent_payslips`);
-    const employee = at(body, 0, 'employee');
+    const employee = valueAt(body, 0, 'employee');
     expect(employee).not.toHaveProperty('recent_payslips');
     expect(employee).not.toHaveProperty('classification_inputs');
     const { body: payslips } = await practice.get('older', `/employees/${numberAt(employee, 'id')}/payslips`);
-    expect(at(payslips, 0)).not.toHaveProperty('dirty');
-    expect(at(payslips, 0)).toHaveProperty('nett_pay');
+    expect(valueAt(payslips, 0)).not.toHaveProperty('dirty');
+    expect(valueAt(payslips, 0)).toHaveProperty('nett_pay');
   });
 });
 
@@ -128,22 +128,22 @@ describe('include on the newer deployment', () => {
     const path = `/clients/${karoo}/employees?include=service_periods,recent_payslips`;
     const { body } = await practice.get('newer', path);
     for (const employee of each(body, 'employee')) {
-      const starts = each(at(employee, 'service_periods'), 'service_period', 'start_date');
-      expect(starts).toEqual([at(employee, 'appointment_date')]);
-      expect(at(employee, 'recent_payslips')).toHaveLength(12);
+      const starts = each(valueAt(employee, 'service_periods'), 'service_period', 'start_date');
+      expect(starts).toEqual([valueAt(employee, 'appointment_date')]);
+      expect(valueAt(employee, 'recent_payslips')).toHaveLength(12);
     }
-    const first = at(body, 0, 'employee');
+    const first = valueAt(body, 0, 'employee');
     const { body: all } = await practice.get('newer', `/employees/${numberAt(first, 'id')}/payslips`);
-    expect(at(first, 'recent_payslips')).toEqual(listAt(all).slice(1));
+    expect(valueAt(first, 'recent_payslips')).toEqual(listAt(all).slice(1));
   });
 
   it('adds items under their labels', async () => {
     const path = `/clients/${karoo}/employees?include=recent_payslips_with_data`;
     const { body } = await practice.get('newer', path);
-    const payslip = at(body, 0, 'employee', 'recent_payslips_with_data', 0, 'payslip');
-    const data = at(payslip, 'data');
-    expect(at(data, 'income', 0, 0)).toBe('Basic Salary');
-    expect(at(data, 'grand_total')).toEqual([['Nett Pay', at(payslip, 'nett_pay')]]);
+    const payslip = valueAt(body, 0, 'employee', 'recent_payslips_with_data', 0, 'payslip');
+    const data = valueAt(payslip, 'data');
+    expect(valueAt(data, 'income', 0, 0)).toBe('Basic Salary');
+    expect(valueAt(data, 'grand_total')).toEqual([['Nett Pay', valueAt(payslip, 'nett_pay')]]);
     expect(data).toHaveProperty('leave_payments');
     expect(JSON.stringify(data)).not.toMatch(/basic_salary|"\d+"/);
   });

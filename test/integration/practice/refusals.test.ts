@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { karoo, key } from '#test/support/samples/practice.ts';
 import { practiceForAllTests, statusOfRaw } from './practice-client.ts';
-import { anyMessage, at, textAt } from './raw-answer.ts';
+import { anyMessage, valueAt, textAt } from './raw-answer.ts';
 
 const practice = practiceForAllTests();
 
@@ -65,7 +65,10 @@ describe.each(['/api/v1', '/v1'])('under %s', (base) => {
     const send = async (body: unknown) => (await practice.request('POST', path, { body })).body;
     expect(await send({})).toMatchObject({ errors: { employee: "can't be blank" } });
     const wrong = { employee: { first_name: {}, bank_account: 7 } };
-    expect(Object.keys(at(await send(wrong), 'errors') as object)).toEqual(['first_name', 'bank_account']);
+    expect(Object.keys(valueAt(await send(wrong), 'errors') as object)).toEqual([
+      'first_name',
+      'bank_account',
+    ]);
   });
 
   it('bulk inputs of an unknown company get 404', async () => {

@@ -12,7 +12,7 @@ import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker
 import { key, protea, smallCompanies, today } from '#test/support/samples/practice.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startPractice } from './practice-client.ts';
-import { at, numberAt } from './raw-answer.ts';
+import { valueAt, numberAt } from './raw-answer.ts';
 
 const practiceFile = (name: string) => new URL(`../../../practice/${name}`, import.meta.url);
 const cli = fileURLToPath(practiceFile('cli.ts'));
@@ -37,7 +37,7 @@ describe('a database file', () => {
     });
     await expect
       .poll(async () =>
-        at((await second.get('newer', `/employees/${id}/payslips`)).body, -1, 'payslip', 'dirty'),
+        valueAt((await second.get('newer', `/employees/${id}/payslips`)).body, -1, 'payslip', 'dirty'),
       )
       .toBe(false);
     await second.close();

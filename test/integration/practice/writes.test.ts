@@ -26,8 +26,8 @@ it.each([
   ['before', 0],
   ['after', 1],
   ['reply', 1],
-] as const)('counts a request whose connection drops at the point %s as %d writes', async (at, times) => {
-  practice.faults.add({ method: 'POST', effect: { kind: 'drop', at } });
+] as const)('counts a request whose connection drops at the point %s as %d writes', async (stage, times) => {
+  practice.faults.add({ method: 'POST', effect: { kind: 'drop', at: stage } });
   await expect(endService()).rejects.toThrow();
   expect(await writes()).toHaveLength(times);
 });

@@ -70,14 +70,14 @@ const awkward = [
  */
 const kinds = [
   [text('point'), text('comma'), text('rands'), text('percent'), text('date'), text('time'), text('formula')],
-  ...[1234.5, -1234567.89, 0.125, 12].map((amount, at) => [
+  ...[1234.5, -1234567.89, 0.125, 12].map((amount, index) => [
     styled(amount, 'cell-point'),
     styled(amount, 'cell-comma'),
     styled(amount, 'cell-rand'),
-    percentage([0.125, 1, 0.0725, 0][at]),
-    date(`2026-0${at + 1}-28`, ['cell-iso', 'cell-day-first', 'cell-named', 'cell-iso'][at]),
-    clock([7, 0, 40, 160][at], [30, 5, 0, 15][at]),
-    formula(amount * 2, `of:=[.A${at + 2}]*2`, 'cell-point'),
+    percentage([0.125, 1, 0.0725, 0][index]),
+    date(`2026-0${index + 1}-28`, ['cell-iso', 'cell-day-first', 'cell-named', 'cell-iso'][index]),
+    clock([7, 0, 40, 160][index], [30, 5, 0, 15][index]),
+    formula(amount * 2, `of:=[.A${index + 2}]*2`, 'cell-point'),
   ]),
 ];
 
@@ -96,14 +96,14 @@ function timesheet() {
     ['60:1', -5],
     ['123:3', 99999999.99],
   ]);
-  return Array.from({ length: 180 }, (_, at) => {
-    const line = at + 1;
+  return Array.from({ length: 180 }, (_, index) => {
+    const line = index + 1;
     const values = [
-      40 + (at % 6),
-      (at % 9) * 0.5,
-      at % 7 === 0 ? 8 - (at % 5) : 0,
-      Math.round(25000 + at * 1737.31 + (at % 13) * 411.07) / 100,
-      Math.round(5000 + (at % 17) * 1250) / 100,
+      40 + (index % 6),
+      (index % 9) * 0.5,
+      index % 7 === 0 ? 8 - (index % 5) : 0,
+      Math.round(25000 + index * 1737.31 + (index % 13) * 411.07) / 100,
+      Math.round(5000 + (index % 17) * 1250) / 100,
     ].map((value, column) => refused.get(`${line}:${column}`) ?? value);
     return values.map((value, column) => (column < 3 ? plain(value) : styled(value, 'cell-two')));
   });
@@ -122,8 +122,8 @@ function toCell(cell) {
     return `<table:table-cell${style} office:value-type="date" office:date-value="${cell.value}"/>`;
   }
   if (cell.type === 'number') {
-    const how = cell.formula === undefined ? '' : ` table:formula="${cell.formula}"`;
-    return `<table:table-cell${style}${how} office:value-type="float" office:value="${cell.value}"/>`;
+    const formulaAttribute = cell.formula === undefined ? '' : ` table:formula="${cell.formula}"`;
+    return `<table:table-cell${style}${formulaAttribute} office:value-type="float" office:value="${cell.value}"/>`;
   }
   const merged =
     cell.columns === undefined && cell.rows === undefined

@@ -38,5 +38,5 @@ export const groups = {
 /** The requested window of a list with this many rows. */
 export function windowOf<Row>(total: number, row: (index: number) => Row, { offset, limit }: ListRange) {
   const count = Math.max(0, Math.min(limit, total - offset));
-  return { rows: Array.from({ length: count }, (_, at) => row(offset + at)), total, offset, fetchedAt };
+  return { rows: Array.from({ length: count }, (_, index) => row(offset + index)), total, offset, fetchedAt };
 }

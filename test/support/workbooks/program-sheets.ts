@@ -210,7 +210,7 @@ export async function readBy(ways: Iterable<WayIn>, bytes: Uint8Array<ArrayBuffe
 
 /** The sheet as a workbook in which no formula has a result, and days are counted from 1900. */
 export function workbookOfSheet({ rows, hiddenLines = [], hiddenColumns = [], merged = [] }: WrittenSheet) {
-  const columns = hiddenColumns.map((at) => `<col min="${at}" max="${at}" hidden="1" width="9"/>`);
+  const columns = hiddenColumns.map((index) => `<col min="${index}" max="${index}" hidden="1" width="9"/>`);
   const areas = merged.map((area) => `<mergeCell ref="${area}"/>`);
   return workbookWith(
     rows.map((cells) => cells.map(cellOf)),

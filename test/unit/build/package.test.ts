@@ -113,8 +113,8 @@ describe('icons', () => {
   test('an .ico file has an entry for each picture', () => {
     const file = icoFile(pngs);
     expect(file.readUInt16LE(4)).toBe(icoSizes.length);
-    for (const [at, size] of icoSizes.entries()) {
-      const entry = file.subarray(6 + 16 * at, 22 + 16 * at);
+    for (const [index, size] of icoSizes.entries()) {
+      const entry = file.subarray(6 + 16 * index, 22 + 16 * index);
       const offset = entry.readUInt32LE(12);
       expect(entry[0]).toBe(size % 256);
       expect(file.subarray(offset, offset + entry.readUInt32LE(8)).toString()).toBe(`PNG of ${size}`);
@@ -125,11 +125,11 @@ describe('icons', () => {
     const file = icnsFile(pngs);
     expect(file.readUInt32BE(4)).toBe(file.length);
     const found: Record<string, string> = {};
-    for (let at = 8; at < file.length; at += file.readUInt32BE(at + 4)) {
-      found[file.toString('latin1', at, at + 4)] = file.toString(
+    for (let position = 8; position < file.length; position += file.readUInt32BE(position + 4)) {
+      found[file.toString('latin1', position, position + 4)] = file.toString(
         'utf8',
-        at + 8,
-        at + file.readUInt32BE(at + 4),
+        position + 8,
+        position + file.readUInt32BE(position + 4),
       );
     }
     expect(found).toMatchObject({ icp4: 'PNG of 16', ic09: 'PNG of 512', ic10: 'PNG of 1024' });

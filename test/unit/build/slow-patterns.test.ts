@@ -52,7 +52,7 @@ test('finds no slow pattern in the sources', () => {
   const patterns = files.flatMap(patternsIn);
   expect(patterns.length).toBeGreaterThan(300);
   const slow = patterns.flatMap(({ source, flags, at }) =>
-    slownessOf(source, flags).map((how) => `${how}: ${at}`),
+    slownessOf(source, flags).map((slowness) => `${slowness}: ${at}`),
   );
   expect(slow).toEqual([]);
 });

@@ -119,8 +119,8 @@ export function searchedWords(
   const shown = (value: string | null) =>
     isCustom && value !== null ? maskedIf(true, value) : maskForDisplay(field, value);
   const [old, now] = [shown(entry.old), shown(entry.new)];
-  const said = message === null ? null : maskNumbersIn(message);
-  return fold([employeeName, companyName, subject, old, now, said, user].filter(Boolean).join(' '));
+  const maskedMessage = message === null ? null : maskNumbersIn(message);
+  return fold([employeeName, companyName, subject, old, now, maskedMessage, user].filter(Boolean).join(' '));
 }
 
 /** Writes an entry as it is, with its hash; only `writeAuditEntries` and the copy of a whole log may. */

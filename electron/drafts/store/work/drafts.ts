@@ -117,13 +117,17 @@ function discardDraft(db: Db, { draftId, at }: { draftId: string; at: number }):
 }
 
 /** The audit log records only the number of the inputs, because they were never sent. */
-function recordDiscarding(db: Db, { id, connectionId, companyId, periodEnd }: DraftRow, at: number): void {
+function recordDiscarding(
+  db: Db,
+  { id, connectionId, companyId, periodEnd }: DraftRow,
+  timestamp: number,
+): void {
   const { cells = 0 } =
     statement<{ cells: number }>(db, 'SELECT count(*) AS cells FROM draft_cells WHERE draft_id = @id').get({
       id,
     }) ?? {};
   if (cells === 0) return;
-  const act = { at, kind: 'draft-discarded', outcome: 'done', old: String(cells) } as const;
+  const act = { at: timestamp, kind: 'draft-discarded', outcome: 'done', old: String(cells) } as const;
   writeAuditEntry(db, { ...act, connectionId, companyId, periodEnd });
 }
 

@@ -89,9 +89,9 @@ function pushPayslip(values: number[], dates: Map<string, number>, payslip: Pays
 /** The values of `count` payslips from index `first` on, in the order of the columns. */
 export function payslipValues({ dates, payslips }: PackedEmployees, first: number, count: number): Value[] {
   const values: Value[] = [];
-  for (let at = first * payslipWidth; at < (first + count) * payslipWidth; at += 1) {
-    const value = payslips[at] ?? NaN;
-    if (at % payslipWidth === datePlace) values.push(dates[value] ?? null);
+  for (let index = first * payslipWidth; index < (first + count) * payslipWidth; index += 1) {
+    const value = payslips[index] ?? NaN;
+    if (index % payslipWidth === datePlace) values.push(dates[value] ?? null);
     else values.push(Number.isNaN(value) ? null : value);
   }
   return values;

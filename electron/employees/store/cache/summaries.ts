@@ -41,17 +41,19 @@ export function searchConditions(typed: string, payPoints: readonly NamedPayPoin
   const folded = payPoints.map(({ payPointId: id, name }) => ({ id, name: fold(name) }));
   const words = wordsOf(typed).map((word, index) => {
     const own = holdsWord('e.words', `word${index}`, word);
-    const at = folded.filter(({ name }) => textHolds(name, word)).map(({ id }) => id);
+    const payPointIds = folded.filter(({ name }) => textHolds(name, word)).map(({ id }) => id);
     const anyOf = [
-      ...(at.length === 0 ? [] : [`${payPointId} IN (SELECT value FROM json_each(@payPoints${index}))`]),
+      ...(payPointIds.length === 0
+        ? []
+        : [`${payPointId} IN (SELECT value FROM json_each(@payPoints${index}))`]),
       own.sql,
       ...idCondition(word, `word${index}`),
     ];
     const values = [
       [`word${index}`, own.value],
-      [`payPoints${index}`, JSON.stringify(at)],
+      [`payPoints${index}`, JSON.stringify(payPointIds)],
     ] as const;
-    return { sql: `(${anyOf.join(' OR ')})`, values, isAtPayPoint: at.length > 0 };
+    return { sql: `(${anyOf.join(' OR ')})`, values, isAtPayPoint: payPointIds.length > 0 };
   });
   return {
     // SQLite checks conditions in this order, and a match with a pay point's name excludes few employees.

@@ -47,7 +47,7 @@ function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
   });
 }
 
-function saveMove(db: Db, row: WriteRow, at: number): void {
+function saveMove(db: Db, row: WriteRow, timestamp: number): void {
   statement(
     db,
     `UPDATE outbox_writes SET state = @state, reason = @reason, message = @message, theirs = @theirs,
@@ -66,7 +66,7 @@ function saveMove(db: Db, row: WriteRow, at: number): void {
     held: Number(row.held),
     refusals: row.refusals.length === 0 ? null : packed(row.refusals),
     employeeId: takenOnBy(row),
-    at,
+    at: timestamp,
   });
 }
 

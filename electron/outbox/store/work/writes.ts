@@ -65,7 +65,7 @@ function commitWrite(db: Db, { write: row, at }: { write: NewWrite; at: number }
 }
 
 /** Must be called inside a transaction. */
-export function insertWrite(db: Db, row: NewWrite, at: number): void {
+export function insertWrite(db: Db, row: NewWrite, timestamp: number): void {
   refuseTwin(db, row);
   checkEarlier(db, row);
   statement(
@@ -80,7 +80,7 @@ export function insertWrite(db: Db, row: NewWrite, at: number): void {
     payload: JSON.stringify(toStoredWrite(row.write)),
     base: packed(row.base),
     who: knownNamesOf(db).actor?.user ?? null,
-    at,
+    at: timestamp,
   });
 }
 
@@ -158,12 +158,12 @@ function listTakenOn(
 }
 
 /** For a restored backup: what was sent after it was made is unknown. Must be called inside a transaction. */
-export function holdWrites(db: Db, at: number): void {
+export function holdWrites(db: Db, timestamp: number): void {
   statement(
     db,
     `UPDATE outbox_writes SET state = 'unknown', held = 1, changed_at = @at
      WHERE state IN ('waiting', 'sending', 'unknown')`,
-  ).run({ at });
+  ).run({ at: timestamp });
 }
 
 export const methods = { commitWrite, readWrite, listUnfinishedWrites, dismissWrite, listTakenOn };

@@ -64,12 +64,12 @@ function withOlder(content: string, stored: Stored, known: Saving['known']): str
   const listed = unpackItems(content);
   const older = [...unpackItems(stored.content)].filter(([id]) => known.has(id) && !listed.has(id));
   if (older.length === 0) return content;
-  const kept = older.map(([id, items]) => ({
+  const olderItems = older.map(([id, items]) => ({
     id,
     calculating: false,
     ...items,
     fetchedAt: items.fetchedAt ?? stored.fetchedAt,
   }));
   const current = [...listed].map(([id, items]) => ({ id, calculating: false, ...items }));
-  return packItems([...kept, ...current]) ?? content;
+  return packItems([...olderItems, ...current]) ?? content;
 }

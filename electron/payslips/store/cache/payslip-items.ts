@@ -107,7 +107,7 @@ function savePayslipDetail(
 }
 
 /** Learns the names of a payslip's items from its two forms, if both are of the same calculation. */
-export function learnNames(db: Db, ref: PayslipRef, at: number): void {
+export function learnNames(db: Db, ref: PayslipRef, timestamp: number): void {
   const detail = findItems(db, ref, 'detail');
   const labels = findLabelled(db, ref);
   if (detail === undefined || labels === undefined) return;
@@ -119,7 +119,7 @@ export function learnNames(db: Db, ref: PayslipRef, at: number): void {
       `INSERT INTO item_names (connection_id, company_id, item, name, learned_at)
        VALUES (@connectionId, @companyId, @item, @name, @at)
        ON CONFLICT DO UPDATE SET name = excluded.name, learned_at = excluded.learned_at`,
-    ).run({ ...ref, item, name, at });
+    ).run({ ...ref, item, name, at: timestamp });
   }
 }
 

@@ -49,16 +49,16 @@ export function typedTable({ columns, rows }: ReportResult): {
   columns: readonly ReportColumn[];
   rows: readonly { number: string | null; values: readonly ReportValue[] }[];
 } {
-  const typed = columns.map((name, at): ReportColumn => ({
+  const typed = columns.map((name, index): ReportColumn => ({
     name,
-    kind: kindOf(rows.map(({ cells }) => cells[at] ?? null)),
+    kind: kindOf(rows.map(({ cells }) => cells[index] ?? null)),
   }));
   return {
     columns: typed,
     rows: rows.map(({ employeeNumber, cells }) => ({
       number: employeeNumber,
-      values: typed.map(({ kind }, at) => {
-        const cell = cells[at] ?? null;
+      values: typed.map(({ kind }, index) => {
+        const cell = cells[index] ?? null;
         return cell === null ? null : (readers[kind]?.(cell) ?? cell.text);
       }),
     })),

@@ -120,9 +120,9 @@ function linesOf(
     if (field === undefined) return [];
     const { row } = field.field;
     const isListed = field.choices?.some(({ value }) => value === now) ?? true;
-    const said =
+    const reasons =
       problem === null ? '' : (field.messages.problems?.[problem] ?? problemMessages[problem](row));
-    const found = said || (isListed ? '' : takeOnManyMessages.notListed(now));
+    const found = reasons || (isListed ? '' : takeOnManyMessages.notListed(now));
     const textOf = (text: string) => displayText(row, text, field.messages);
     return [
       {

@@ -104,7 +104,7 @@ const foldedNames = ({ texts }: FileColumn): readonly string[] =>
  */
 function findList(tables: readonly FileTable[], wanted: Wanted): readonly Listed[] {
   let found: readonly Listed[] = [];
-  let most = minKnown - 1;
+  let bestCount = minKnown - 1;
   for (const { columns } of tables) {
     const folded = new Map<FileColumn, readonly string[]>();
     for (const column of columns) {
@@ -115,7 +115,7 @@ function findList(tables: readonly FileTable[], wanted: Wanted): readonly Listed
         const texts = folded.get(names) ?? foldedNames(names);
         folded.set(names, texts);
         const agreed = known.filter(({ row, code }) => texts[row] === wanted.known.get(code)).length;
-        if (agreed > most) [found, most] = [namedBy(names, codes), agreed];
+        if (agreed > bestCount) [found, bestCount] = [namedBy(names, codes), agreed];
       }
     }
   }

@@ -143,7 +143,7 @@ export class EmployeeFile {
   /** Why its rows cannot be used yet. */
   readonly blocked = $derived.by(() => {
     const chosen = this.#targets.filter(Boolean);
-    const twice = chosen.find((path, at) => chosen.indexOf(path) !== at);
+    const twice = chosen.find((path, index) => chosen.indexOf(path) !== index);
     if (twice !== undefined) return messages.file.twice(this.#byPath.get(twice)?.title ?? twice);
     if (chosen.length === 0) return messages.file.none;
     if (this.#file?.text?.isOpen === true) return importMessages.file.openLetters;
@@ -187,7 +187,7 @@ export class EmployeeFile {
   /** `''` leaves the column out. */
   choose(place: number, path: string): void {
     this.#guessed = new Set([...this.#guessed].filter((guessed) => guessed !== place));
-    this.#targets = this.#targets.map((target, at) => (at === place ? path : target));
+    this.#targets = this.#targets.map((target, index) => (index === place ? path : target));
   }
 
   /** Goes back to choosing a file, and stops reading. */

@@ -143,14 +143,16 @@ export class FieldHeaders {
   /** For each header the path of its field, or ''; each field is assigned only to the surest header that means it. */
   suggest(headers: readonly string[]): string[] {
     const found = headers.map((header) => this.#named.get(foldText(header)));
-    const meant = found.map((named, at) => this.#codeOf(headers[at] ?? '', found[at - 1]) ?? named);
+    const meant = found.map((named, index) => this.#codeOf(headers[index] ?? '', found[index - 1]) ?? named);
     const surest = new Map<string, number>();
-    for (const [at, named] of meant.entries()) {
+    for (const [index, named] of meant.entries()) {
       if (named === undefined) continue;
       const other = meant[surest.get(named.path) ?? -1];
-      if (other === undefined || named.rank < other.rank) surest.set(named.path, at);
+      if (other === undefined || named.rank < other.rank) surest.set(named.path, index);
     }
-    return meant.map((named, at) => (named !== undefined && surest.get(named.path) === at ? named.path : ''));
+    return meant.map((named, index) =>
+      named !== undefined && surest.get(named.path) === index ? named.path : '',
+    );
   }
 
   /** Behind a part of an address, a code is a postal code; elsewhere it is that of an employee. */

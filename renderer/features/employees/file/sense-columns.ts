@@ -41,8 +41,8 @@ export function senseColumns(
     if (field === undefined || sensed.includes(path)) continue;
     // Names in two columns are called so.
     if (path === 'firstName' && sensed.includes('lastName')) continue;
-    const place = table.columns.findIndex((column, at) => {
-      if (sensed[at] !== '') return false;
+    const place = table.columns.findIndex((column, index) => {
+      if (sensed[index] !== '') return false;
       const texts = rows
         .map((row) => judgeCell(cellOf(column, row), judgedKindOf(field)).text)
         .filter(Boolean);

@@ -26,8 +26,8 @@ export interface EmploymentParts {
 
 /** A part that was never read says so: shown as empty, it would look as if there were nothing. */
 function section(title: string, fetchedAt: number | null, lines: readonly Line[]): RecordRow[] {
-  const said = fetchedAt === null ? messages.notRead : messages.none;
-  const all: readonly Line[] = lines.length > 0 ? lines : [[title, said]];
+  const placeholder = fetchedAt === null ? messages.notRead : messages.none;
+  const all: readonly Line[] = lines.length > 0 ? lines : [[title, placeholder]];
   return all.map(([field, value]) => ({ section: title, field, value }));
 }
 
@@ -47,8 +47,8 @@ function itemLine(item: PayItemsView['items'][number]): Line {
   const inputs = item.inputs.map(
     ({ input, kind, value }) => `${inputMessages(input)}: ${itemValue(kind, value)}`,
   );
-  const said = inputs.length === 0 ? payItemPanelMessages.noInputs : inputs.join(' · ');
-  return [itemName(item), item.skip ? `${payItemPanelMessages.skipped} · ${said}` : said];
+  const inputText = inputs.length === 0 ? payItemPanelMessages.noInputs : inputs.join(' · ');
+  return [itemName(item), item.skip ? `${payItemPanelMessages.skipped} · ${inputText}` : inputText];
 }
 
 function payslipLine(payslip: EmployeeDetail['payslips']['items'][number]): Line {

@@ -34,8 +34,8 @@ function likeliestHeader(table: FileTable, knows: (header: string) => boolean): 
 
 /** Under merged cells, which group columns, the line that names each of them is the header. */
 function lowerOf(table: FileTable, row: number, knows: (header: string) => boolean): number {
-  const cellsOf = (at: number) =>
-    table.columns.map((column) => cellOf(column, at)).filter(({ type }) => type !== 'empty');
+  const cellsOf = (index: number) =>
+    table.columns.map((column) => cellOf(column, index)).filter(({ type }) => type !== 'empty');
   const [upper, lower] = [cellsOf(row), cellsOf(row + 1)];
   const isGroup = upper.some((cell) => isDoubted(cell, 'merged'));
   const isFuller = lower.length > upper.length && lower.every(({ type }) => type === 'text');

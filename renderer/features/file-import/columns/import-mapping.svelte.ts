@@ -78,7 +78,7 @@ export class ImportMapping {
   readonly #headers = $derived.by(() => headersOf(this.file.table, this.#header));
   readonly #rows = $derived.by(() => {
     const first = this.#header === undefined ? 0 : this.#header + 1;
-    return Array.from({ length: this.file.table.lines.length - first }, (_, at) => first + at);
+    return Array.from({ length: this.file.table.lines.length - first }, (_, index) => first + index);
   });
   readonly #filled = $derived.by(() =>
     this.file.table.columns.map(({ types }) => this.#rows.filter((row) => types[row] !== 0).length),
@@ -205,8 +205,8 @@ export class ImportMapping {
 
   /** Where no header names employees: these columns do, by what is in them. */
   suggestEmployees(columns: readonly EmployeeColumn[]): void {
-    this.#choices = this.#choices.map((choice, at): Choice => {
-      const key = columns.find(({ place }) => place === at)?.key;
+    this.#choices = this.#choices.map((choice, index): Choice => {
+      const key = columns.find(({ place }) => place === index)?.key;
       if (key === undefined || choice.target.type !== 'ignored') return choice;
       return { target: { type: 'person', key }, sureness: 'similar', reading: {} };
     });
@@ -345,7 +345,7 @@ export class ImportMapping {
   }
 
   #change(place: number, choice: Choice): void {
-    this.#choices = this.#choices.map((other, at) => (at === place ? choice : other));
+    this.#choices = this.#choices.map((other, index) => (index === place ? choice : other));
   }
 
   #describe(place: number): MappedColumn {

@@ -37,7 +37,7 @@ export function mappingProblems(
   kinds: readonly RowKind[] = [],
 ): MappingProblem[] {
   const keys = columns.map(({ target }) => target).filter((target) => target !== '');
-  const twice = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
+  const twice = new Set(keys.filter((key, index) => keys.indexOf(key) !== index));
   const problems: MappingProblem[] = [...twice].map((target) => ({ type: 'twice', target }));
   if (!keys.some((key) => key.startsWith('@'))) problems.push({ type: 'needs-employee' });
   const [hasKind, hasValue] = [keys.includes('#kind'), keys.includes('#value')];

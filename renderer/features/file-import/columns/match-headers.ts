@@ -123,10 +123,10 @@ export function targetOf(key: string): ColumnTarget {
 
 function employeeNames(): Name[] {
   return employeeKey.options.flatMap((key: EmployeeKey) =>
-    employeeSynonyms[key].map((text, at): Name => ({
+    employeeSynonyms[key].map((text, index): Name => ({
       text,
       target: { type: 'person', key },
-      sureness: at === 0 ? 'exact' : 'known',
+      sureness: index === 0 ? 'exact' : 'known',
     })),
   );
 }

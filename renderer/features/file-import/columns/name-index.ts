@@ -79,13 +79,13 @@ function fitOf(words: readonly string[], { first, last }: Omit<Entry<unknown>, '
 function without(words: readonly string[], taken: readonly string[]): string[] | undefined {
   const left = [...words];
   for (const word of taken) {
-    const at = left.indexOf(word);
-    if (at < 0) return undefined;
-    left.splice(at, 1);
+    const index = left.indexOf(word);
+    if (index < 0) return undefined;
+    left.splice(index, 1);
   }
   return taken.length === 0 ? undefined : left;
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.toSorted().every((word, at) => word === b.toSorted()[at]);
+  return a.length === b.length && a.toSorted().every((word, index) => word === b.toSorted()[index]);
 }

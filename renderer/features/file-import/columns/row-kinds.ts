@@ -152,7 +152,7 @@ export function planKinds(
     ({ heading }) => heading ?? '',
   );
   const headingOf = new Map(kinds.map(({ key, heading }) => [key, heading]));
-  return [...byHeading.keys()].flatMap((heading, at): PlannedColumn[] => {
+  return [...byHeading.keys()].flatMap((heading, index): PlannedColumn[] => {
     const input = inputs.get(heading);
     if (input === undefined) return [];
     return [
@@ -163,7 +163,7 @@ export function planKinds(
         appliesTo: (row) => {
           const key = foldText(cellOf(kindColumn, row).text);
           // What names no kind is said once.
-          if (key === '') return at === 0 ? 'unsaid' : 'no';
+          if (key === '') return index === 0 ? 'unsaid' : 'no';
           return headingOf.get(key) === heading ? 'yes' : 'no';
         },
       },

@@ -153,8 +153,8 @@ export class ImportPreview {
   /** The total of each column of the file, compared with what the sheet will have of it. */
   get totals(): readonly ControlTotal[] {
     if (this.isPart) return [];
-    const kept = new Set(this.keepTyped ? this.#replacing : []);
-    const landing = this.#all.writes.filter((write) => !kept.has(write));
+    const keptWrites = new Set(this.keepTyped ? this.#replacing : []);
+    const landing = this.#all.writes.filter((write) => !keptWrites.has(write));
     return findControlTotals(this.#rows, landing, {
       columns: this.#columns,
       rounded: (value, { heading }) => this.rounded(heading, value),
@@ -282,9 +282,9 @@ export class ImportPreview {
   }
 
   /** What the clerk decided about each row; the values of `kept` cells stay as they were typed. */
-  #decisions(kept: readonly CellRef[] = []): (row: PlannedRow) => Decisions {
+  #decisions(keptCells: readonly CellRef[] = []): (row: PlannedRow) => Decisions {
     const doubles = this.doubles === 'refuse' ? findDoubles(this.#ticked()) : new Map<number, unknown>();
-    const clashes = new Set([...this.#planned.clashes, ...kept].map(cellKey));
+    const clashes = new Set([...this.#planned.clashes, ...keptCells].map(cellKey));
     return (row) => {
       const isRefused = 'employee' in row.match && doubles.has(row.match.employee.employeeId);
       return { isTaken: this.isTicked(row) && !isRefused, clashes };

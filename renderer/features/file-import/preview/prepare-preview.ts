@@ -68,8 +68,8 @@ export async function preparePreview(
     columns: columnsPlanned,
   });
   const totals = findTotalRows(roles);
-  const labelled = planned.map((row, at): PreviewRow => {
-    const own = keys[at];
+  const labelled = planned.map((row, index): PreviewRow => {
+    const own = keys[index];
     const of = totals.get(row.row);
     const match: EmployeeMatch = of === undefined ? row.match : { problem: { type: 'total-row', of } };
     const label = own === undefined ? '' : labelOf(own);
@@ -146,7 +146,7 @@ async function askHidden(
     for (let from = 0; from < values.length; from += maxMatched) {
       const asked = values.slice(from, from + maxMatched);
       const { matches } = await bridge.calls.imports.matchEmployees({ ...company, by, values: asked });
-      asked.forEach((value, at) => found.set(value, matches[at] ?? []));
+      asked.forEach((value, index) => found.set(value, matches[index] ?? []));
     }
     return found;
   };

@@ -38,17 +38,18 @@ export function compoundProblem(bytes: Uint8Array): FileProblemCode {
 /** Every place is examined at which an entry may be, because a damaged table of sectors says nothing about the kind. */
 function readStreams(view: DataView): Stream[] {
   const streams: Stream[] = [];
-  for (let at = headerBytes; at + entryBytes <= view.byteLength; at += entryBytes) {
-    const nameBytes = view.getUint16(at + longestName, true);
-    const type = view.getUint8(at + 66);
+  for (let start = headerBytes; start + entryBytes <= view.byteLength; start += entryBytes) {
+    const nameBytes = view.getUint16(start + longestName, true);
+    const type = view.getUint8(start + 66);
     if (nameBytes < 4 || nameBytes > longestName || nameBytes % 2 === 1) continue;
     // A storage, a stream or the root; its name ends with a null character.
-    if ((type !== 1 && type !== 2 && type !== 5) || view.getUint16(at + nameBytes - 2, true) !== 0) continue;
-    const name = new Uint8Array(view.buffer, view.byteOffset + at, nameBytes - 2);
+    if ((type !== 1 && type !== 2 && type !== 5) || view.getUint16(start + nameBytes - 2, true) !== 0)
+      continue;
+    const name = new Uint8Array(view.buffer, view.byteOffset + start, nameBytes - 2);
     streams.push({
       name: new TextDecoder('utf-16le').decode(name),
-      sector: view.getUint32(at + firstSector, true),
-      bytes: view.getUint32(at + streamBytes, true),
+      sector: view.getUint32(start + firstSector, true),
+      bytes: view.getUint32(start + streamBytes, true),
     });
   }
   return streams;
@@ -63,18 +64,18 @@ const firstRecords = 4;
 function hasPassword(view: DataView, { sector, bytes }: Stream): boolean {
   const sectorBytes = 2 ** Math.min(16, view.getUint16(30, true));
   const placeOf = (nth: number) => (nth + 1) * sectorBytes;
-  let at = placeOf(sector);
+  let offset = placeOf(sector);
   if (bytes < smallBytes) {
     // The directory begins with the root.
     const root = placeOf(view.getUint32(48, true)) + firstSector;
     if (root + 4 > view.byteLength) return false;
-    at = placeOf(view.getUint32(root, true)) + sector * smallSector;
+    offset = placeOf(view.getUint32(root, true)) + sector * smallSector;
   }
-  for (let nth = 0; nth < firstRecords && at + 4 <= view.byteLength; nth++) {
-    const kind = view.getUint16(at, true);
+  for (let nth = 0; nth < firstRecords && offset + 4 <= view.byteLength; nth++) {
+    const kind = view.getUint16(offset, true);
     if (nth === 0 && kind !== beginOfFile) return false;
     if (kind === filePass) return true;
-    at += 4 + view.getUint16(at + 2, true);
+    offset += 4 + view.getUint16(offset + 2, true);
   }
   return false;
 }

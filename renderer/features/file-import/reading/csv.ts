@@ -125,7 +125,7 @@ function measure(text: string, delimiter: string): Measure {
       if (cells.some((cell) => cell.trim() !== '')) {
         widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
       }
-      spaced += cells.filter((cell, at) => at > 0 && /^ \S/.test(cell)).length;
+      spaced += cells.filter((cell, index) => index > 0 && /^ \S/.test(cell)).length;
       // Nothing is learnt from more rows that are too wide, and each costs as much as a whole file.
       if (++read === sampleRows || cells.length > limits.columns) break;
     }
@@ -145,20 +145,20 @@ interface Row {
 }
 
 function* readRows(text: string, begin: number, delimiter: string): Generator<Row> {
-  let at = begin;
-  while (at < text.length) {
+  let position = begin;
+  while (position < text.length) {
     const cells: string[] = [];
-    const from = at;
+    const from = position;
     for (;;) {
-      const cell = readCell(text, at, delimiter);
+      const cell = readCell(text, position, delimiter);
       cells.push(cell.text);
       if (cells.length > limits.cells) throw new FileProblem('too-many-columns');
-      at = cell.end;
-      if (text[at] !== delimiter) break;
-      at++;
+      position = cell.end;
+      if (text[position] !== delimiter) break;
+      position++;
     }
-    const lines = 1 + countLineEnds(text, from, at);
-    at += text.startsWith('\r\n', at) ? 2 : 1;
+    const lines = 1 + countLineEnds(text, from, position);
+    position += text.startsWith('\r\n', position) ? 2 : 1;
     yield { cells, lines };
   }
 }
@@ -197,20 +197,25 @@ function readQuoted(
 
 /** Some programs write spaces around the quotes. */
 function afterSpaces(text: string, start: number): number {
-  let at = start;
-  while (text[at] === ' ') at++;
-  return at;
+  let position = start;
+  while (text[position] === ' ') position++;
+  return position;
 }
 
 const [lineFeed, carriageReturn] = [10, 13];
 
-function isEnd(text: string, at: number, delimiter: string): boolean {
-  const code = text.charCodeAt(at);
+function isEnd(text: string, index: number, delimiter: string): boolean {
+  const code = text.charCodeAt(index);
   return code === delimiter.charCodeAt(0) || code === lineFeed || code === carriageReturn;
 }
 
 function countLineEnds(text: string, from: number, to: number): number {
   let count = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count++;
+  for (
+    let position = text.indexOf('\n', from);
+    position >= 0 && position < to;
+    position = text.indexOf('\n', position + 1)
+  )
+    count++;
   return count;
 }

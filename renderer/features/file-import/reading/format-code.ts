@@ -40,13 +40,13 @@ export function literalsOf(steps: readonly Step[], from = 0, to = steps.length):
 export function parseFormatCode(code: string): Section[] {
   const sections: Section[] = [];
   let open = new SectionReader();
-  let at = 0;
-  while (at < code.length) {
-    if (code[at] === ';') {
+  let position = 0;
+  while (position < code.length) {
+    if (code[position] === ';') {
       sections.push(open.finish());
       open = new SectionReader();
-      at++;
-    } else at += open.read(code, at);
+      position++;
+    } else position += open.read(code, position);
   }
   return [...sections, open.finish()];
 }
@@ -70,25 +70,25 @@ class SectionReader {
   }
 
   /** Reads what is next, and returns how many characters it takes. */
-  read(code: string, at: number): number {
-    const character = code[at] ?? '';
+  read(code: string, index: number): number {
+    const character = code[index] ?? '';
     switch (character) {
       case '"': {
-        const end = code.indexOf('"', at + 1);
+        const end = code.indexOf('"', index + 1);
         return this.#literal(
-          code.slice(at + 1, end < 0 ? undefined : end),
-          end < 0 ? code.length : end + 1 - at,
+          code.slice(index + 1, end < 0 ? undefined : end),
+          end < 0 ? code.length : end + 1 - index,
         );
       }
       case '\\':
-        return this.#literal(code[at + 1] ?? '', 2);
+        return this.#literal(code[index + 1] ?? '', 2);
       case '_':
         return this.#literal(' ', 2);
       // Fills the rest of the cell with a character.
       case '*':
         return 2;
       case '[':
-        return this.#readBrackets(code, at);
+        return this.#readBrackets(code, index);
       case '0':
       case '#':
       case '?':
@@ -102,12 +102,12 @@ class SectionReader {
       case '@':
         return this.#step({ type: 'text' }, 1);
       default:
-        return this.#readWord(code, at, character);
+        return this.#readWord(code, index, character);
     }
   }
 
-  #readWord(code: string, at: number, character: string): number {
-    const rest = code.slice(at, at + 7).toLowerCase();
+  #readWord(code: string, index: number, character: string): number {
+    const rest = code.slice(index, index + 7).toLowerCase();
     if (rest === 'general') return this.#step({ type: 'general' }, 7);
     const halfDay = /^(am\/pm|a\/p)/.exec(rest)?.[0];
     if (halfDay !== undefined) return this.#step({ type: 'half-day' }, halfDay.length);
@@ -116,9 +116,9 @@ class SectionReader {
     }
     const letter = character.toLowerCase();
     if (!dateLetters.includes(letter)) return this.#literal(character, 1);
-    let end = at + 1;
+    let end = index + 1;
     while (code[end]?.toLowerCase() === letter) end++;
-    return this.#step({ type: 'part', letters: letter.repeat(end - at), isElapsed: false }, end - at);
+    return this.#step({ type: 'part', letters: letter.repeat(end - index), isElapsed: false }, end - index);
   }
 
   #isFraction(): boolean {
@@ -126,11 +126,11 @@ class SectionReader {
   }
 
   /** Elapsed times, currencies and languages, conditions; what is left are colours. */
-  #readBrackets(code: string, at: number): number {
-    const end = code.indexOf(']', at);
-    if (end < 0) return this.#literal(code.slice(at), code.length - at);
-    const inner = code.slice(at + 1, end);
-    const length = end + 1 - at;
+  #readBrackets(code: string, index: number): number {
+    const end = code.indexOf(']', index);
+    if (end < 0) return this.#literal(code.slice(index), code.length - index);
+    const inner = code.slice(index + 1, end);
+    const length = end + 1 - index;
     if (/^(h+|m+|s+)$/i.test(inner)) {
       return this.#step({ type: 'part', letters: inner.toLowerCase(), isElapsed: true }, length);
     }

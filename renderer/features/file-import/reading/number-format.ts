@@ -121,7 +121,7 @@ function typeOf(section: Section): FormatSection['type'] {
   if (isWhole && (zeros > 1 || isNamed || isDivided(section))) return 'label';
   const isScaled =
     steps[last + 1]?.type === 'comma' ||
-    steps.some((step, at) => step.type === 'comma' && steps[at + 1]?.type === 'point');
+    steps.some((step, index) => step.type === 'comma' && steps[index + 1]?.type === 'point');
   if (has('general') && steps.length === 1) return 'plain';
   return isScaled ||
     has('general') ||

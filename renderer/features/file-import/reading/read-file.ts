@@ -96,14 +96,14 @@ async function readWorkbook(
   const visible = workbook.sheets.filter((part) => hidden || !part.hidden);
   const sheets = visible.map(({ name }) => name);
   const wanted = (typeof choice === 'number' ? [choice] : (choice ?? [])).filter(
-    (at) => sheets[at] !== undefined,
+    (index) => sheets[index] !== undefined,
   );
   const found: { readonly at: number; readonly sheet: NamedSheet }[] = [];
-  for (const [at, part] of visible.entries()) {
-    if (wanted.length > 0 && !wanted.includes(at)) continue;
+  for (const [index, part] of visible.entries()) {
+    if (wanted.length > 0 && !wanted.includes(index)) continue;
     const read = await readFilled(workbook, part);
     if (read === undefined) continue;
-    found.push({ at, sheet: { ...read, name: part.name } });
+    found.push({ at: index, sheet: { ...read, name: part.name } });
     // Workbooks often begin with a blank sheet; the first sheet with any content is meant.
     if (wanted.length === 0) break;
   }

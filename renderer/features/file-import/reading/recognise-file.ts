@@ -49,7 +49,7 @@ export function recogniseBytes(bytes: Uint8Array): 'archive-of-parts' | FileProb
 }
 
 function startsWith(bytes: Uint8Array, sign: readonly (number | null)[]): boolean {
-  return bytes.length >= sign.length && sign.every((byte, at) => byte === null || bytes[at] === byte);
+  return bytes.length >= sign.length && sign.every((byte, index) => byte === null || bytes[index] === byte);
 }
 
 /** Readers of PDF accept its sign anywhere in the first kilobyte. */

@@ -39,7 +39,7 @@ export function showDate(
   const moment = { year, month, day, weekday, seconds: all };
   const names = isAfrikaans ? afrikaans : english;
   const isHalfDay = steps.some(({ type }) => type === 'half-day');
-  const parts = steps.map((step, at) => {
+  const parts = steps.map((step, index) => {
     switch (step.type) {
       case 'literal':
         return step.text;
@@ -52,7 +52,7 @@ export function showDate(
       case 'part':
         return step.isElapsed
           ? elapsed(step.letters, all)
-          : show(step.letters, moment, { names, isHalfDay, isMinute: isMinute(steps, at) });
+          : show(step.letters, moment, { names, isHalfDay, isMinute: isMinute(steps, index) });
       default:
         return step.type === 'comma' ? ',' : '';
     }
@@ -66,11 +66,11 @@ function elapsed(letters: string, seconds: number): string {
 }
 
 /** `m` means minutes after hours and before seconds. */
-function isMinute(steps: readonly Step[], at: number): boolean {
+function isMinute(steps: readonly Step[], index: number): boolean {
   const parts = (all: readonly Step[]) => all.flatMap((step) => (step.type === 'part' ? [step.letters] : []));
   return (
-    parts(steps.slice(0, at)).at(-1)?.startsWith('h') === true ||
-    parts(steps.slice(at + 1))[0]?.startsWith('s') === true
+    parts(steps.slice(0, index)).at(-1)?.startsWith('h') === true ||
+    parts(steps.slice(index + 1))[0]?.startsWith('s') === true
   );
 }
 

@@ -21,8 +21,8 @@ export function scaleOf(steps: readonly Step[]): Scale {
   const last = steps.findLastIndex(({ type }) => type === 'digit');
   let thousands = 0;
   // Commas after all digits, or just before the point, divide by a thousand each.
-  for (let at = last + 1; steps[at]?.type === 'comma'; at++) thousands++;
-  for (let at = point - 1; point > 0 && steps[at]?.type === 'comma'; at--) thousands++;
+  for (let index = last + 1; steps[index]?.type === 'comma'; index++) thousands++;
+  for (let index = point - 1; point > 0 && steps[index]?.type === 'comma'; index--) thousands++;
   const percents = steps.filter(({ type }) => type === 'percent').length;
   const isGeneral = whole.some(({ type }) => type === 'general');
   return {
@@ -78,9 +78,9 @@ export function showNumber(text: string, { steps, decimals, shift }: ScaledSecti
 
 /** Digits fill their places from the right; those that are left over stand at the first place. */
 function writeWhole(digits: string, steps: readonly Step[], general: string): string {
-  const places = steps.flatMap((step, at) => (step.type === 'digit' ? [at] : []));
+  const places = steps.flatMap((step, index) => (step.type === 'digit' ? [index] : []));
   const [first = -1, last = -1] = [places[0], places.at(-1)];
-  const isGrouped = steps.some(({ type }, at) => type === 'comma' && at > first && at < last);
+  const isGrouped = steps.some(({ type }, index) => type === 'comma' && index > first && index < last);
   const parts: string[] = [];
   // Without a place, as in `.00`, they stand before the point.
   const isPlaced = places.length > 0 || steps.some(({ type }) => type === 'general');
@@ -92,8 +92,8 @@ function writeWhole(digits: string, steps: readonly Step[], general: string): st
     written++;
   };
   if (!isPlaced) parts.push(digits);
-  for (let at = steps.length - 1; at >= 0; at--) {
-    const step = steps[at];
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const step = steps[index];
     if (step?.type === 'literal') parts.unshift(step.text);
     else if (step?.type === 'percent') parts.unshift('%');
     else if (step?.type === 'general') parts.unshift(general);
@@ -101,7 +101,7 @@ function writeWhole(digits: string, steps: readonly Step[], general: string): st
     if (left !== '') put(left.slice(-1));
     else if (step.fill !== '') put(step.fill);
     left = left.slice(0, -1);
-    while (at === first && left !== '') {
+    while (index === first && left !== '') {
       put(left.slice(-1));
       left = left.slice(0, -1);
     }
@@ -110,13 +110,13 @@ function writeWhole(digits: string, steps: readonly Step[], general: string): st
 }
 
 function writeFraction(fraction: string, steps: readonly Step[]): string {
-  let at = 0;
+  let digit = 0;
   return steps
     .map((step) => {
       if (step.type === 'literal') return step.text;
       if (step.type === 'percent') return '%';
       if (step.type === 'point') return '.';
-      return step.type === 'digit' ? (fraction[at++] ?? step.fill) : '';
+      return step.type === 'digit' ? (fraction[digit++] ?? step.fill) : '';
     })
     .join('');
 }

@@ -34,10 +34,10 @@ export function stackSheets(sheets: readonly NamedSheet[], allowance: Allowance)
   // Each cell is held once more, by its new place, while the rows are put together.
   allowance.reserve((rows * widest + cells * heldEntries) * entryBytes);
   const hasHeader = placed[0]?.header !== undefined;
-  const above = placed.flatMap((sheet, at) => rowsOf(sheet, at, { from: 0, to: sheet.header ?? 0 }));
+  const above = placed.flatMap((sheet, index) => rowsOf(sheet, index, { from: 0, to: sheet.header ?? 0 }));
   const header = hasHeader ? [headerOf(placed)] : [];
-  const below = placed.flatMap((sheet, at) =>
-    rowsOf(sheet, at, {
+  const below = placed.flatMap((sheet, index) =>
+    rowsOf(sheet, index, {
       from: sheet.header === undefined ? 0 : sheet.header + 1,
       to: sheet.table.lines.length,
     }),
@@ -96,7 +96,7 @@ function placeSheets(first: NamedSheet, others: readonly NamedSheet[]): PlacedSh
 
 const nothing: FileCell = { type: 'empty', text: '' };
 
-const at = (table: FileTable, row: number): FileCell[] =>
+const cellsIn = (table: FileTable, row: number): FileCell[] =>
   table.columns.map((column) => (row < table.lines.length ? cellOf(column, row) : nothing));
 
 const isWords = ({ type, text }: FileCell): boolean => type === 'text' && /\p{L}/u.test(text);
@@ -109,7 +109,7 @@ function isAllWords(cells: readonly FileCell[]): boolean {
 /** Whether a row of words alone is above a row with figures. */
 function hasHeader(table: FileTable): boolean {
   const rows = Array.from({ length: Math.min(table.lines.length, furthestHeader) }, (_, row) =>
-    at(table, row),
+    cellsIn(table, row),
   );
   return rows.some(
     (cells, row) => isAllWords(cells) && rows[row + 1] !== undefined && !isAllWords(rows[row + 1] ?? []),
@@ -119,7 +119,7 @@ function hasHeader(table: FileTable): boolean {
 /** What identifies each column by its header: the second of two equal headers is another column. */
 function keysOf(table: FileTable, row: number): string[] {
   const seen = new Map<string, number>();
-  return at(table, row).map(({ text }, place) => {
+  return cellsIn(table, row).map(({ text }, place) => {
     const name = foldText(text) || `#${table.columns[place]?.letters ?? ''}`;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
@@ -131,17 +131,17 @@ function keysOf(table: FileTable, row: number): string[] {
 function sharedHeader(a: FileTable, b: FileTable, own?: number): readonly [number, number] | undefined {
   const rowsOfWords = (table: FileTable) =>
     Array.from({ length: Math.min(table.lines.length, furthestHeader) }, (_, row) => row).filter((row) =>
-      isAllWords(at(table, row)),
+      isAllWords(cellsIn(table, row)),
     );
   let best: { readonly pair: readonly [number, number]; readonly rank: number } | undefined;
   for (const row of own === undefined ? rowsOfWords(a) : [own]) {
     const words = new Set(
-      at(a, row)
+      cellsIn(a, row)
         .map(({ text }) => foldText(text))
         .filter(Boolean),
     );
     for (const other of rowsOfWords(b)) {
-      const theirs = at(b, other)
+      const theirs = cellsIn(b, other)
         .map(({ text }) => foldText(text))
         .filter(Boolean);
       const shared = theirs.filter((text) => words.has(text)).length;
@@ -180,7 +180,7 @@ function headerOf(placed: readonly PlacedSheet[]): StackedRow {
   const cells = new Map<number, FileCell>();
   for (const { table, header, places } of placed) {
     if (header === undefined) continue;
-    for (const [place, cell] of at(table, header).entries()) {
+    for (const [place, cell] of cellsIn(table, header).entries()) {
       const whole = places[place] ?? 0;
       if (!cells.has(whole) && cell.type !== 'empty') cells.set(whole, cell);
     }

@@ -55,11 +55,11 @@ function decodeAs(bytes: Uint8Array, encoding: TextEncoding): string {
   const text = new TextDecoder('windows-1252').decode(bytes);
   const parts: string[] = [];
   let from = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
     if (byte < 0x80) continue;
-    parts.push(text.slice(from, at), letters[byte - 0x80] ?? '');
-    from = at + 1;
+    parts.push(text.slice(from, index), letters[byte - 0x80] ?? '');
+    from = index + 1;
   }
   return parts.join('') + text.slice(from);
 }
@@ -79,9 +79,9 @@ function findByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, sampleBytes);
   let even = 0;
   let odd = 0;
-  sample.forEach((byte, at) => {
+  sample.forEach((byte, index) => {
     if (byte !== 0) return;
-    if (at % 2 === 0) even++;
+    if (index % 2 === 0) even++;
     else odd++;
   });
   const many = sample.length / 4;
@@ -116,8 +116,10 @@ const isUpper = (text: string) => /\p{Lu}/u.test(text);
 const isLower = (text: string) => /\p{Ll}/u.test(text);
 
 /** How well a character fits where it stands; undefined if nobody writes it there. */
-function fitOf(text: string, at: number): number | undefined {
-  const [first = '', before = '', character = '', after = ''] = [-2, -1, 0, 1].map((step) => text[at + step]);
+function fitOf(text: string, index: number): number | undefined {
+  const [first = '', before = '', character = '', after = ''] = [-2, -1, 0, 1].map(
+    (step) => text[index + step],
+  );
   if (insideWords.includes(character)) return isLetter(before) ? 0.5 : undefined;
   if (betweenWords.includes(character)) return isLetter(before) && isLetter(after) ? undefined : 0.5;
   const fit = worth.find(([letters]) => letters.includes(character.toLowerCase()))?.[1];
@@ -143,9 +145,9 @@ function findCandidates(bytes: Uint8Array): EncodingCandidate[] {
     const text = decodeAs(words, encoding);
     let score = 0;
     let misfits = 0;
-    for (let at = 0; at < text.length; at++) {
-      if ((text[at] ?? '') <= '\x7f') continue;
-      const fit = fitOf(text, at);
+    for (let index = 0; index < text.length; index++) {
+      if ((text[index] ?? '') <= '\x7f') continue;
+      const fit = fitOf(text, index);
       if (fit === undefined) misfits++;
       else score += fit;
     }
@@ -155,7 +157,7 @@ function findCandidates(bytes: Uint8Array): EncodingCandidate[] {
   const fitting = rated.filter(({ misfits, score }) => misfits === fewest && score > 0);
   const best = (fitting.length > 0 ? fitting : rated).toSorted((a, b) => b.score - a.score);
   return best
-    .filter(({ text }, at) => best.findIndex((other) => other.text === text) === at)
+    .filter(({ text }, index) => best.findIndex((other) => other.text === text) === index)
     .map(({ encoding, text }) => ({ encoding, sample: sampleOf(text) }));
 }
 
@@ -164,13 +166,14 @@ function highWords(bytes: Uint8Array): Uint8Array {
   const words: number[] = [];
   let from = 0;
   let isHigh = false;
-  for (let at = 0; at <= bytes.length && words.length < examinedBytes; at++) {
-    const byte = bytes[at] ?? 0x0a;
+  for (let index = 0; index <= bytes.length && words.length < examinedBytes; index++) {
+    const byte = bytes[index] ?? 0x0a;
     isHigh ||= byte >= 0x80;
     // Ends of lines, quotes, spaces and the usual separators.
     if (!(byte <= 0x20 || byte === 0x22 || byte === 0x2c || byte === 0x3b || byte === 0x7c)) continue;
-    if (isHigh) for (let each = from; each <= at; each++) words.push(each === at ? 0x0a : (bytes[each] ?? 0));
-    from = at + 1;
+    if (isHigh)
+      for (let each = from; each <= index; each++) words.push(each === index ? 0x0a : (bytes[each] ?? 0));
+    from = index + 1;
     isHigh = false;
   }
   return Uint8Array.from(words);

@@ -127,5 +127,5 @@ function encodingOf(begin: Uint8Array): string {
 
 /** With a byte order mark, or with a `<` of two bytes. */
 function startsWith(bytes: Uint8Array, ...starts: readonly (readonly number[])[]): boolean {
-  return starts.some((start) => start.every((byte, at) => bytes[at] === byte));
+  return starts.some((start) => start.every((byte, index) => bytes[index] === byte));
 }

@@ -14,8 +14,8 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 function crc32(bytes: Uint8Array, before = 0): number {
   let rest = before ^ 0xffffffff;
   // By index: an iterator over millions of bytes takes three times as long.
-  for (let at = 0; at < bytes.length; at++) {
-    rest = (rest >>> 8) ^ (table[(rest ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  for (let index = 0; index < bytes.length; index++) {
+    rest = (rest >>> 8) ^ (table[(rest ^ (bytes[index] ?? 0)) & 0xff] ?? 0);
   }
   return (rest ^ 0xffffffff) >>> 0;
 }
@@ -53,14 +53,14 @@ export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
   if (directory > end) throw new FileProblem('damaged');
   if (count > limits.entries) throw new FileProblem('inflates-too-far');
   const entries = new Map<string, ZipEntry>();
-  let at = directory;
+  let offset = directory;
   for (let nth = 0; nth < count; nth++) {
-    if (at + 46 > end || view.getUint32(at, true) !== directorySign) throw new FileProblem('damaged');
-    const { entry, next } = readEntry(file, view, at);
+    if (offset + 46 > end || view.getUint32(offset, true) !== directorySign) throw new FileProblem('damaged');
+    const { entry, next } = readEntry(file, view, offset);
     // With two parts of one name, it would depend on the program which of them is read.
     if (entries.has(entry.name)) throw new FileProblem('damaged');
     entries.set(entry.name, entry);
-    at = next;
+    offset = next;
   }
   checkSizes([...entries.values()], directory);
   return entries;
@@ -68,8 +68,8 @@ export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
 
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - endBytes - longestComment);
-  for (let at = view.byteLength - endBytes; at >= first; at--) {
-    if (view.getUint32(at, true) === endSign) return at;
+  for (let index = view.byteLength - endBytes; index >= first; index--) {
+    if (view.getUint32(index, true) === endSign) return index;
   }
   throw new FileProblem('damaged');
 }
@@ -81,30 +81,30 @@ function readEnd(view: DataView, end: number): { count: number; directory: numbe
   if (directory !== elsewhere && count !== elsewhereCount) return { count, directory };
   const locator = end - locatorBytes;
   if (locator < 0 || view.getUint32(locator, true) !== locatorSign) throw new FileProblem('damaged');
-  const at = wide(view, locator + 8);
-  if (at + wideEndBytes > locator || view.getUint32(at, true) !== wideEndSign) {
+  const offset = wide(view, locator + 8);
+  if (offset + wideEndBytes > locator || view.getUint32(offset, true) !== wideEndSign) {
     throw new FileProblem('damaged');
   }
-  return { count: wide(view, at + 32), directory: wide(view, at + 48) };
+  return { count: wide(view, offset + 32), directory: wide(view, offset + 48) };
 }
 
 /** A number of 64 bits; those that are too large for a file stay too large. */
-function wide(view: DataView, at: number): number {
-  if (at + 8 > view.byteLength) throw new FileProblem('damaged');
-  return Number(view.getBigUint64(at, true));
+function wide(view: DataView, offset: number): number {
+  if (offset + 8 > view.byteLength) throw new FileProblem('damaged');
+  return Number(view.getBigUint64(offset, true));
 }
 
-function readEntry(file: Uint8Array, view: DataView, at: number): { entry: ZipEntry; next: number } {
+function readEntry(file: Uint8Array, view: DataView, offset: number): { entry: ZipEntry; next: number } {
   const [nameBytes = 0, extraBytes = 0, commentBytes = 0] = [28, 30, 32].map((field) =>
-    view.getUint16(at + field, true),
+    view.getUint16(offset + field, true),
   );
-  const nameEnd = at + 46 + nameBytes;
+  const nameEnd = offset + 46 + nameBytes;
   const extraEnd = nameEnd + extraBytes;
   if (extraEnd > file.length) throw new FileProblem('damaged');
   // The record has only the values that are not here, in this order.
   let next = findWideExtra(view, nameEnd, extraEnd);
   const size = (field: number) => {
-    const value = view.getUint32(at + field, true);
+    const value = view.getUint32(offset + field, true);
     if (value !== elsewhere || next === undefined) return value;
     next += 8;
     return wide(view, next - 8);
@@ -113,13 +113,13 @@ function readEntry(file: Uint8Array, view: DataView, at: number): { entry: ZipEn
   return {
     entry: {
       // Some programs for Windows write its separators.
-      name: new TextDecoder().decode(file.subarray(at + 46, nameEnd)).replaceAll('\\', '/'),
-      method: view.getUint16(at + 10, true),
-      crc: view.getUint32(at + 16, true),
+      name: new TextDecoder().decode(file.subarray(offset + 46, nameEnd)).replaceAll('\\', '/'),
+      method: view.getUint16(offset + 10, true),
+      crc: view.getUint32(offset + 16, true),
       packedBytes,
       bytes,
       at: begin,
-      isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      isEncrypted: (view.getUint16(offset + 8, true) & 1) === 1,
     },
     next: extraEnd + commentBytes,
   };
@@ -127,8 +127,8 @@ function readEntry(file: Uint8Array, view: DataView, at: number): { entry: ZipEn
 
 /** Where the values of 64 bits begin among the extra fields of a part; undefined if it has none. */
 function findWideExtra(view: DataView, begin: number, end: number): number | undefined {
-  for (let at = begin; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
-    if (view.getUint16(at, true) === wideExtra) return at + 4;
+  for (let offset = begin; offset + 4 <= end; offset += 4 + view.getUint16(offset + 2, true)) {
+    if (view.getUint16(offset, true) === wideExtra) return offset + 4;
   }
   return undefined;
 }
@@ -192,11 +192,11 @@ export async function readEntryBytes(file: Uint8Array, entry: ZipEntry): Promise
 const packedPiece = 16_384;
 
 async function* piecesOf(packed: Uint8Array, isDeflated: boolean): AsyncGenerator<Uint8Array> {
-  let at = 0;
+  let offset = 0;
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       pull(controller) {
-        if (at < packed.length) controller.enqueue(packed.slice(at, (at += packedPiece)));
+        if (offset < packed.length) controller.enqueue(packed.slice(offset, (offset += packedPiece)));
         else controller.close();
       },
     },

@@ -117,7 +117,7 @@ class Comparison {
   #statedIn(row: number, kind: TotalKind | undefined): Stated[] {
     const { table, figures: columns } = this.#roles;
     let label = '';
-    let said: TotalKind | undefined = kind;
+    let statedKind: TotalKind | undefined = kind;
     let orSum = false;
     return table.columns.flatMap((column, place): Stated[] => {
       const cell = cellOf(column, row);
@@ -126,21 +126,25 @@ class Comparison {
         const isOfColumn = columns.some((each) => each.place === place);
         const isOfName = this.#roles.names.includes(place);
         // What nothing is read from has no sum to compare.
-        if (said === undefined || (kind !== undefined && !isOfColumn && !isOfName && said === 'sum'))
+        if (
+          statedKind === undefined ||
+          (kind !== undefined && !isOfColumn && !isOfName && statedKind === 'sum')
+        )
           return [];
-        const own = said === 'sum' && !isOfColumn && isOfName && kind !== undefined ? 'count' : said;
+        const own =
+          statedKind === 'sum' && !isOfColumn && isOfName && kind !== undefined ? 'count' : statedKind;
         return [{ ...this.#plain(row, place, { cell, kind: own, label }), orSum }];
       }
       const words = totalWordsOf(cell.text, this.#words);
       if (!words.isSure) {
-        if (kind === undefined && /\p{L}/u.test(cell.text)) [label, said] = ['', undefined];
+        if (kind === undefined && /\p{L}/u.test(cell.text)) [label, statedKind] = ['', undefined];
         return [];
       }
       label = cell.text;
       const ofText = words.hasHash ? 'hash' : words.hasCount ? 'count' : 'sum';
       orSum = words.hasTotal && ofText === 'count';
       if (!words.hasFigure) {
-        if (kind === undefined) said = ofText;
+        if (kind === undefined) statedKind = ofText;
         return [];
       }
       return Array.from(cell.text.matchAll(figures), ([text]) => ({
@@ -180,7 +184,7 @@ class Comparison {
     if (asked.length === 0) return undefined;
     const sections = this.#sectionsOf(row, isAbove);
     for (const one of asked) {
-      const sums = sections.map((rows, at) => this.#sumOf(one, rows, at, row));
+      const sums = sections.map((rows, index) => this.#sumOf(one, rows, index, row));
       const agreeing = sums.find((sum) => isOneOf(readings, sum));
       if (agreeing !== undefined) {
         return this.#figure(stated, {

@@ -44,12 +44,12 @@ export function unusedTable({ doubted, leftOut, more = [] }: Unused, fileName: s
 /** The cells that are left out, in the rows and columns of the file. */
 export function leftOutSheet(name: string, { columns, rows }: LeftOutCells): Spreadsheet {
   type Line = LeftOutCells['rows'][number];
-  const cells = columns.map(({ letters, header }, at): ResultColumn<Line> => ({
+  const cells = columns.map(({ letters, header }, index): ResultColumn<Line> => ({
     id: letters,
     header: (header || letters).slice(0, longestHeader),
     kind: 'text',
     width: 18,
-    value: ({ texts }) => texts[at] ?? '',
+    value: ({ texts }) => texts[index] ?? '',
   }));
   return plainSheet(name, rows, [
     { id: 'line', header: headers.line, kind: 'text', value: ({ line }) => line, width: 8 },

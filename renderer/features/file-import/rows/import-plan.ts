@@ -62,10 +62,10 @@ export function planRows(
     matches: readonly EmployeeMatch[];
   },
 ): PlannedRow[] {
-  return rows.map((row, at) => ({
+  return rows.map((row, index) => ({
     row,
     line: lineName(table, row),
-    match: matches[at] ?? { problem: { type: 'nobody-named' } },
+    match: matches[index] ?? { problem: { type: 'nobody-named' } },
     values: columns.flatMap((column) => planValue(table, row, column)),
   }));
 }

@@ -16,7 +16,7 @@ interface LeftOut {
 export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile {
   const { table, days } = mapping.file;
   const { columns, hands, kinds } = mapping.toMapping();
-  const kept = mapping.columns.flatMap(({ place, header, resolved }) => {
+  const keptColumns = mapping.columns.flatMap(({ place, header, resolved }) => {
     const [column, target] = [table.columns[place], columns[place]?.target];
     if (column === undefined || target === undefined || target.type === 'ignored') return [];
     // The reading is stored, because the rows that proved it may not be among these.
@@ -26,9 +26,9 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
     id,
     fileName,
     days,
-    headers: mapping.header === undefined ? null : kept.map(({ header }) => header),
+    headers: mapping.header === undefined ? null : keptColumns.map(({ header }) => header),
     mapping: {
-      columns: kept.map(({ target, reading }) => ({ target, reading })),
+      columns: keptColumns.map(({ target, reading }) => ({ target, reading })),
       hands,
       ...(kinds && { kinds }),
     },
@@ -36,7 +36,7 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
       line: table.lines[row] ?? 1,
       ...sheetOf(table, row),
       ...(isPart ? { isPart: true as const } : {}),
-      cells: kept.map(({ column, target }): FileCell => {
+      cells: keptColumns.map(({ column, target }): FileCell => {
         const cell = cellOf(column, row);
         const isIdNumber = target.type === 'person' && target.key === 'id-number';
         return isIdNumber ? { type: 'text', text: maskedIf(true, cell.text) } : cell;
@@ -56,11 +56,11 @@ export function readLeftOut({ headers, mapping, rows, days }: LeftOutFile): Read
   const sheetsOf = rows.map(({ sheet = '' }) => Math.max(0, names.indexOf(sheet)));
   const sheets = { names, of: Uint16Array.from(headers === null ? sheetsOf : [0, ...sheetsOf]) };
 
-  const columns = mapping.columns.map((_, at) => {
-    const header = headers?.[at] ?? '';
-    const cells: FileCell[] = rows.map((row) => row.cells[at] ?? { type: 'empty', text: '' });
+  const columns = mapping.columns.map((_, index) => {
+    const header = headers?.[index] ?? '';
+    const cells: FileCell[] = rows.map((row) => row.cells[index] ?? { type: 'empty', text: '' });
     if (headers !== null) cells.unshift({ type: header === '' ? 'empty' : 'text', text: header });
-    return columnOf(lettersOf(at), cells);
+    return columnOf(lettersOf(index), cells);
   });
   const lines = rows.map(({ line }) => line);
   return {

@@ -83,11 +83,11 @@ class TotalFinder {
     if (this.#hasProof(row) && !(words.hasHash && words.isSure)) return undefined;
     const isTotal = words.isFilled ? this.#isNamedTotal(row, words) : this.#isUnnamedTotal(row);
     if (!isTotal) return undefined;
-    const said = words.isFilled ? words : totalWordsOf(this.#allText(row));
-    if (said.hasHash) return 'hash';
+    const totalWords = words.isFilled ? words : totalWordsOf(this.#allText(row));
+    if (totalWords.hasHash) return 'hash';
     // A count in words leaves the columns to the sums.
     const hasSums = this.#figuresOf(row).some(({ value }) => value !== null);
-    return said.hasCount && !(hasSums && said.hasFigure) && !this.#isSum(row) ? 'count' : 'sum';
+    return totalWords.hasCount && !(hasSums && totalWords.hasFigure) && !this.#isSum(row) ? 'count' : 'sum';
   }
 
   #isNamedTotal(row: number, words: TotalWords): boolean {
@@ -134,8 +134,8 @@ class TotalFinder {
     return (
       own.length > 0 &&
       own.every(({ value, above: { largest, values, section } }) => {
-        const [total, most] = [value ?? '0', largest ?? '0'];
-        const isLarger = values > 1 && compareDecimals(total, most) > 0;
+        const [total, largestYet] = [value ?? '0', largest ?? '0'];
+        const isLarger = values > 1 && compareDecimals(total, largestYet) > 0;
         return isLarger && compareDecimals(addDecimals(total, total), section.toString()) >= 0;
       })
     );

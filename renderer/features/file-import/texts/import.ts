@@ -183,7 +183,7 @@ export const importMessages = {
     tickAll: 'Import all of these rows',
     goTo: (name: string) => `Go to ${name} in the sheet`,
     inPeriod: 'Nothing here.',
-    found: (how: keyof typeof by) => `matched by ${by[how]}`,
+    found: (way: keyof typeof by) => `matched by ${by[way]}`,
     mended: 'Leading zeros restored',
     sameDay: (line: string) =>
       `Row ${line} has the same employee, day and kind: perhaps the same hours twice`,
@@ -197,7 +197,7 @@ export const importMessages = {
     replaces: (count: number) => `Replaces ${countOf(count, 'typed value', 'typed values')}`,
     noValues: 'No values in this row',
     several: (names: string) => `It matches ${names}.`,
-    byKey: (how: keyof typeof by, name: string) => `By ${by[how]} it is ${name}.`,
+    byKey: (way: keyof typeof by, name: string) => `By ${by[way]} it is ${name}.`,
     otherFrequency: (name: string, frequency: string | null) =>
       frequency === null ? `${name} is not paid in this pay frequency.` : `${name} is paid ${frequency}.`,
     left: (name: string, on: string | null) =>

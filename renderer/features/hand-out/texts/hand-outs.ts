@@ -55,8 +55,8 @@ export const handOutMessages = {
   ways,
   versionUnknown: 'Not recorded',
   /** One hand-out in words: `E-mail drafted, 25 Nov 2026, 14:02`. */
-  handOut: (how: HandOutWay, when: string, by: string | null) =>
-    [ways[how], when, ...(by === null ? [] : [`by ${by}`])].join(', '),
+  handOut: (way: HandOutWay, when: string, by: string | null) =>
+    [ways[way], when, ...(by === null ? [] : [`by ${by}`])].join(', '),
   payment: (method: string) =>
     ({ cash: 'Cash', cheque: 'Cheque', eft_manual: 'EFT' })[method] ?? method.replaceAll('_', ' '),
   notKnown: 'Not known',

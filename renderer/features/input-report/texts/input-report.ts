@@ -62,8 +62,8 @@ export const inputReportMessages = {
     nettPayNew: 'Nett pay, after',
     nettPayDifference: 'Nett pay, difference',
   },
-  sentInFileNames: (at: number) => {
-    const then = new Date(at);
+  sentInFileNames: (timestamp: number) => {
+    const then = new Date(timestamp);
     return `sent ${calendarDay(then)} ${clock(then).replace(':', '.')}`;
   },
   fileNames: { draft: 'Input report to send', submission: 'Input report sent' },

@@ -23,11 +23,11 @@ export const isCount = (field: CalculatorField): boolean => counts.has(field);
 export const frequencies = ['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks'] as const;
 export type Frequency = (typeof frequencies)[number];
 /** The frequency that the service states, or else what its name suggests; null if neither helps: the clerk chooses. */
-export function frequencyOf(said: string | null, name: string): Frequency | null {
-  const known = frequencies.find((one) => one === said);
+export function frequencyOf(stated: string | null, name: string): Frequency | null {
+  const known = frequencies.find((one) => one === stated);
   if (known !== undefined) return known;
   // A frequency that is unknown here is never taken for another one because of its name.
-  if (said !== null) return null;
+  if (stated !== null) return null;
   const words = [
     [/\b(?:4|four)[ -]?week/i, 'every_four_weeks'],
     [/fortnight|bi-?week|\b(?:2|two|second|other)[ -]?week/i, 'fortnightly'],

@@ -77,7 +77,7 @@ export function groupOf({ kind }: Finding): FindingGroup {
   return groups[kind];
 }
 
-const severity = new Map(findingKinds.map((kind, at) => [kind, at]));
+const severity = new Map(findingKinds.map((kind, index) => [kind, index]));
 
 /** Sorts the worst first. Equals keep the order in which they were found, which is that of the sheet. */
 export function bySeverity(a: Finding, b: Finding): number {

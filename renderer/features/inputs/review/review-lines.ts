@@ -23,7 +23,7 @@ export function linesOf(
     order === 'employee' ? inScope : [...Map.groupBy(inScope, ({ heading }) => heading).values()].flat();
   const key = (change: ReviewedChange | undefined) =>
     change === undefined ? undefined : order === 'employee' ? rowKey(change) : change.heading;
-  return own.map((change, at) => ({ change, isFirst: key(own[at - 1]) !== key(change) }));
+  return own.map((change, index) => ({ change, isFirst: key(own[index - 1]) !== key(change) }));
 }
 
 export function countEmployees(changes: readonly ReviewedChange[]): number {

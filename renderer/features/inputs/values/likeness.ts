@@ -13,8 +13,8 @@ export function likeness(a: string, b: string): number {
 
 function pairsOf(text: string): Map<string, number> {
   const pairs = new Map<string, number>();
-  for (let at = 0; at < text.length - 1; at++) {
-    const pair = text.slice(at, at + 2);
+  for (let index = 0; index < text.length - 1; index++) {
+    const pair = text.slice(index, index + 2);
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   return pairs;

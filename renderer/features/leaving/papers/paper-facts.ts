@@ -35,29 +35,30 @@ export function paperFacts(paper: LeaverPaper, leaver: Leaver, texts: Texts): re
   return paper === 'certificate' ? certificate(leaver, texts) : factSheet(leaver, texts);
 }
 
-const at = (texts: Texts, path: string): string => texts[path]?.trim() ?? '';
-const payOf = (texts: Texts): string => leaverPaperMessages.pay(at(texts, 'remuneration'), at(texts, 'per'));
+const textOf = (texts: Texts, path: string): string => texts[path]?.trim() ?? '';
+const payOf = (texts: Texts): string =>
+  leaverPaperMessages.pay(textOf(texts, 'remuneration'), textOf(texts, 'per'));
 
 function certificate({ firstName, lastName, startDate, endDate }: Leaver, texts: Texts): PaperFact[] {
   const messages = leaverPaperMessages.certificate;
-  const isAsked = at(texts, 'withReason') === 'yes';
+  const isAsked = textOf(texts, 'withReason') === 'yes';
   return [
     { name: messages.name, value: `${firstName} ${lastName}` },
-    { name: messages.employer, value: at(texts, 'employer') },
-    { name: messages.address, value: at(texts, 'address') },
-    { name: messages.council, value: at(texts, 'council') || messages.noCouncil },
+    { name: messages.employer, value: textOf(texts, 'employer') },
+    { name: messages.address, value: textOf(texts, 'address') },
+    { name: messages.council, value: textOf(texts, 'council') || messages.noCouncil },
     { name: messages.from, value: formatDate(startDate) },
     { name: messages.to, value: formatDate(endDate) },
-    { name: messages.jobTitle, value: at(texts, 'jobTitle') },
+    { name: messages.jobTitle, value: textOf(texts, 'jobTitle') },
     { name: messages.pay, value: payOf(texts) },
-    ...(isAsked ? [{ name: messages.reason, value: at(texts, 'reason') }] : []),
+    ...(isAsked ? [{ name: messages.reason, value: textOf(texts, 'reason') }] : []),
   ];
 }
 
 function factSheet(leaver: Leaver, texts: Texts): PaperFact[] {
   const messages = leaverPaperMessages.facts;
   return [
-    { name: messages.employer, value: at(texts, 'employer') },
+    { name: messages.employer, value: textOf(texts, 'employer') },
     { name: messages.surname, value: leaver.lastName },
     { name: messages.initials, value: initialsOf(leaver.firstName) },
     { name: messages.idNumber, value: leaver.idNumber ?? messages.left },
@@ -81,7 +82,7 @@ function settlement({ firstName, lastName, endDate, ...left }: Leaver, texts: Te
   const { consequences, owed } = left;
   const open = consequences === null ? [] : consequences.unsentInputs;
   return [
-    { name: messages.employer, value: at(texts, 'employer') },
+    { name: messages.employer, value: textOf(texts, 'employer') },
     { name: messages.name, value: `${firstName} ${lastName}` },
     { name: messages.to, value: formatDate(endDate) },
     ...(payslips.length === 0 ? [none] : payslips),

@@ -136,14 +136,14 @@ export class OnboardingSheet {
     this.#rows.filter(({ line }) => line.hasNoPay).map(({ line }) => this.nameOfId(line.id)),
   );
 
-  nameOf({ texts }: OnboardingRow, at: number): string {
-    return `${texts['firstName'] ?? ''} ${texts['lastName'] ?? ''}`.trim() || messages.noName(at + 1);
+  nameOf({ texts }: OnboardingRow, index: number): string {
+    return `${texts['firstName'] ?? ''} ${texts['lastName'] ?? ''}`.trim() || messages.noName(index + 1);
   }
 
   nameOfId(id: string): string {
-    const at = this.#rows.findIndex(({ line }) => line.id === id);
-    const row = this.#rows[at];
-    return row === undefined ? '' : this.nameOf(row, at);
+    const index = this.#rows.findIndex(({ line }) => line.id === id);
+    const row = this.#rows[index];
+    return row === undefined ? '' : this.nameOf(row, index);
   }
 
   /** The ids of drafts in selected rows. */
@@ -172,10 +172,10 @@ export class OnboardingSheet {
   }
 
   #linesOf(meant: (marks: readonly FieldMark[]) => readonly FieldMark[]): RowProblem[] {
-    return this.#rows.flatMap((row, at) =>
+    return this.#rows.flatMap((row, index) =>
       meant(this.#marks.get(row.line.id) ?? []).map(({ path, message }) => ({
         id: row.line.id,
-        name: this.nameOf(row, at),
+        name: this.nameOf(row, index),
         path,
         message,
         field: this.#byPath.get(path)?.title ?? path,
@@ -307,12 +307,12 @@ export class OnboardingSheet {
     const own = marksOf(this.#table, this.fields, { texts, sense: this.#sense });
     if (line.state !== 'refused') return own;
     const taken = new Set(own.map(({ path }) => path));
-    const said = [...placeRefusal(this.#table, refusals).placed].filter(
+    const refusedFields = [...placeRefusal(this.#table, refusals).placed].filter(
       ([path]) => !taken.has(path) && !this.#edited.has(`${line.id}${separator}${path}`),
     );
     return [
       ...own,
-      ...said.map(([path, texts]): FieldMark => {
+      ...refusedFields.map(([path, texts]): FieldMark => {
         return { path, mark: 'failed', message: formMessages.serviceSays(texts.join(' · ')) };
       }),
     ];

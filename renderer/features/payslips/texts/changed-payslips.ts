@@ -1,8 +1,8 @@
 import { countOf, formatCount } from '#messages/format.ts';
 
 export const changedMessages = {
-  title: (changed: number, kept: number) =>
-    `${formatCount(changed)} of ${countOf(kept, 'payslip', 'payslips')} changed since they were finalised`,
+  title: (changed: number, total: number) =>
+    `${formatCount(changed)} of ${countOf(total, 'payslip', 'payslips')} changed since they were finalised`,
   sinceHandedOut: (count: number) => `${countOf(count, 'payslip', 'payslips')} changed since handed out`,
   again: (count: number) => `Hand out ${formatCount(count)} again…`,
   text: 'The employee may have another version. Paydesk keeps the first one that it saw.',

@@ -144,7 +144,7 @@ export const keptMessages = {
   tickAll: 'Tick all results that are shown',
   save: 'Save as one workbook…',
   tickFirst: 'First tick the results to save.',
-  tooMany: (most: number) => `A workbook can have at most ${most} results.`,
+  tooMany: (max: number) => `A workbook can have at most ${max} results.`,
 } as const;
 
 export const presetMessages = {

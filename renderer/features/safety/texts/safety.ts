@@ -85,15 +85,15 @@ export const safetyMessages = {
     bytes: formatBytes,
     make: 'Back up now',
     restore: 'Restore',
-    restoreThis: (at: string) => `Restore the backup of ${at}`,
+    restoreThis: (moment: string) => `Restore the backup of ${moment}`,
     export: 'Export',
-    exportThis: (at: string) => `Export the backup of ${at}`,
+    exportThis: (moment: string) => `Export the backup of ${moment}`,
     fromFile: 'Restore from a file',
     failed: 'The last backup failed',
-    away: (at: number | null) =>
-      at === null
+    away: (timestamp: number | null) =>
+      timestamp === null
         ? 'No backup has left this computer yet.'
-        : `The last backup left this computer on ${formatMoment(at)}.`,
+        : `The last backup left this computer on ${formatMoment(timestamp)}.`,
     due: 'Your work is on this computer only',
     dueText: 'If it breaks or is stolen, your drafts and the audit log are lost. Export a backup.',
     failures,
@@ -106,7 +106,7 @@ export const safetyMessages = {
     done: (name: string) => `Exported as ${name}`,
   },
   restore: {
-    title: (at: string) => `Go back to ${at}?`,
+    title: (moment: string) => `Go back to ${moment}?`,
     titleFile: (name: string) => `Restore ${name}?`,
     checking: 'Opening and checking the backup…',
     cannot: 'This backup cannot be opened.',

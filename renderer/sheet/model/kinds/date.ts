@@ -26,8 +26,8 @@ const TIME =
 
 /** A date as databases and spreadsheets write it, without its time of day: `2026-03-12 00:00:00` is `2026-03-12`. */
 export function withoutTime(text: string): string {
-  const at = text.search(/[T\s]\d{1,2}:/);
-  return at > 0 && TIME.test(text.slice(at + 1)) ? text.slice(0, at).trimEnd() : text;
+  const index = text.search(/[T\s]\d{1,2}:/);
+  return index > 0 && TIME.test(text.slice(index + 1)) ? text.slice(0, index).trimEnd() : text;
 }
 
 /** Calendar dates, kept as `YYYY-MM-DD`; they never pass through a clock or a time zone. */

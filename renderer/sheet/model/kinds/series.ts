@@ -17,7 +17,7 @@ export function continueNumbers(values: readonly string[]): Series | undefined {
   if (first === undefined || last === undefined || !values.every(isDecimal)) return undefined;
   const difference = values[1] === undefined ? '1' : subtract(values[1], first);
   const isSteady = values.every(
-    (value, at) => at === 0 || subtract(value, values[at - 1] ?? '') === difference,
+    (value, index) => index === 0 || subtract(value, values[index - 1] ?? '') === difference,
   );
   return isSteady ? (step) => addTimes(last, difference, step) : undefined;
 }
@@ -55,9 +55,9 @@ function continueMonths(dates: readonly CalendarDay[]): Series | undefined {
   const [first = 0, second = first] = months;
   const areEnds = dates.every(({ year, month, day }) => day === daysInMonth(year, month));
   const day = areEnds ? 31 : Math.max(...dates.map((date) => date.day));
-  const at = (place: number): CalendarDay => toDayOfMonth(first + place * (second - first), day);
-  const isSteady = dates.every((date, place) => formatCalendarDay(date) === formatCalendarDay(at(place)));
-  return isSteady && first !== second ? (step) => write(at(dates.length - 1 + step)) : undefined;
+  const dateOf = (place: number): CalendarDay => toDayOfMonth(first + place * (second - first), day);
+  const isSteady = dates.every((date, place) => formatCalendarDay(date) === formatCalendarDay(dateOf(place)));
+  return isSteady && first !== second ? (step) => write(dateOf(dates.length - 1 + step)) : undefined;
 }
 
 function continueDays(days: readonly number[]): Series | undefined {

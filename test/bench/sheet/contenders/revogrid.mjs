@@ -24,9 +24,9 @@ let marked = new Set();
 
 function cellAt(row, column) {
   const type = column < frozenCount ? 'colPinStart' : 'rgCol';
-  const at = column < frozenCount ? column : column - frozenCount;
+  const index = column < frozenCount ? column : column - frozenCount;
   return document.querySelector(
-    `revogr-data[col-type="${type}"] .rgCell[data-rgrow="${row}"][data-rgcol="${at}"]`,
+    `revogr-data[col-type="${type}"] .rgCell[data-rgrow="${row}"][data-rgcol="${index}"]`,
   );
 }
 

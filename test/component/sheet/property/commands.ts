@@ -23,11 +23,11 @@ const typed = fc.constantFrom(
 );
 const block = fc.array(fc.array(typed, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
 // Mostly around one corner, so that steps meet in the same cells.
-const at = fc.oneof(
+const anyCell = fc.oneof(
   { weight: 2, arbitrary: fc.record({ row: fc.nat(1), column: fc.constantFrom(1, 2) }) },
   { weight: 1, arbitrary: fc.record({ row: fc.nat(5), column: fc.nat(4) }) },
 );
-const area = fc.record({ from: at, to: at });
+const area = fc.record({ from: anyCell, to: anyCell });
 const columnId = fc.constantFrom(...columns.map(({ id }) => id));
 const direction = fc.constantFrom('ascending' as const, 'descending' as const);
 const does = <T extends string>(name: T) => fc.constant(name);
@@ -39,7 +39,7 @@ export const command = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('fill-down' as const, 'fill-right' as const), area }),
   },
-  { weight: 3, arbitrary: fc.record({ do: does('draw'), area, to: at }) },
+  { weight: 3, arbitrary: fc.record({ do: does('draw'), area, to: anyCell }) },
   { weight: 2, arbitrary: fc.record({ do: does('clear'), area }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const) }) },
   {

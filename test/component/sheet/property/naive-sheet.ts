@@ -59,9 +59,9 @@ export class NaiveSheet {
   future: Step[] = [];
 
   constructor() {
-    for (const [at, row] of rowIds.entries()) {
+    for (const [index, row] of rowIds.entries()) {
       for (const [place, { id }] of columns.entries()) {
-        const base = loaded[at]?.[place] ?? null;
+        const base = loaded[index]?.[place] ?? null;
         this.cells.set(`${row} ${id}`, { typed: undefined, value: base, mark: 'none', base });
       }
     }

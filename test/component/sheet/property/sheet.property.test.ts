@@ -14,7 +14,7 @@ function open(): SheetState {
     onask: ({ type }) => Promise.resolve(answers[type]),
   });
   // Totals are requested at the start, so that from here on they are updated by differences.
-  for (const [at] of columns.entries()) sheet.total(at);
+  for (const [index] of columns.entries()) sheet.total(index);
   return sheet;
 }
 
@@ -45,11 +45,11 @@ function checkCells(sheet: SheetState, naive: NaiveSheet): void {
 function checkView(sheet: SheetState, naive: NaiveSheet): void {
   expect(naive.view.map((_, row) => sheet.rowId(row))).toEqual(naive.view);
   expect(sheet.bounds).toEqual({ rows: naive.view.length, columns: naive.columnsInView.length });
-  expect(naive.columnsInView.map((_, at) => sheet.column(at)?.id)).toEqual(naive.columnsInView);
-  for (const [at, id] of naive.columnsInView.entries()) {
+  expect(naive.columnsInView.map((_, index) => sheet.column(index)?.id)).toEqual(naive.columnsInView);
+  for (const [index, id] of naive.columnsInView.entries()) {
     if (id !== 'pay' && id !== 'hours') continue;
-    expect(sheet.total(at)).toBe(sheet.column(at)?.kind.format(naive.total(id).toFixed(3)));
-    expect(sheet.unknownInTotal(at)).toBe(naive.unknown(id));
+    expect(sheet.total(index)).toBe(sheet.column(index)?.kind.format(naive.total(id).toFixed(3)));
+    expect(sheet.unknownInTotal(index)).toBe(naive.unknown(id));
   }
   expect([sheet.canUndo, sheet.canRedo]).toEqual([naive.past.length > 0, naive.future.length > 0]);
 }

@@ -81,10 +81,10 @@ test('does not enumerate a PDF that claims a thousand million pages', async () =
   const file = new TextDecoder('latin1').decode(samplePdf([['One'], ['Two']]));
   const kids = '/Count 2 /Kids [4 0 R 6 0 R]';
   // The first of the two nodes claims all pages but one.
-  const most = `<< /Type /Pages /Parent 2 0 R /Count ${many - 1} /Kids [] >>`;
+  const hugePages = `<< /Type /Pages /Parent 2 0 R /Count ${many - 1} /Kids [] >>`;
   const claimed = file
     .replace(kids, `/Count ${many} /Kids [8 0 R 6 0 R]`)
-    .replace('xref\n', `8 0 obj\n${most}\nendobj\nxref\n`)
+    .replace('xref\n', `8 0 obj\n${hugePages}\nendobj\nxref\n`)
     // The cross-reference table is wrong now, and is rebuilt from the objects.
     .replace(/startxref\n\d+/, 'startxref\n0');
   const bytes = Uint8Array.from(claimed, (character) => character.charCodeAt(0));

@@ -16,7 +16,7 @@ const canvases = () => document.querySelectorAll<HTMLCanvasElement>('[data-page]
 function inkOf(canvas: HTMLCanvasElement | undefined): number {
   const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
   let dark = 0;
-  for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1;
+  for (let start = 0; start < pixels.length; start += 4) if ((pixels[start] ?? 255) < 128) dark += 1;
   return dark;
 }
 
@@ -40,10 +40,10 @@ function inkAcross(
       .getContext('2d')
       ?.getImageData(0, Math.round(top * scale), canvas.width, Math.round(height * scale)) ??
     new ImageData(1, 1);
-  const dark = Array.from({ length: data.length / 4 }, (_, at) => at).filter(
-    (at) => (data[4 * at] ?? 255) < 128,
+  const dark = Array.from({ length: data.length / 4 }, (_, index) => index).filter(
+    (index) => (data[4 * index] ?? 255) < 128,
   );
-  const across = dark.map((at) => (at % width) / scale);
+  const across = dark.map((index) => (index % width) / scale);
   return [Math.min(...across), Math.max(...across)];
 }
 

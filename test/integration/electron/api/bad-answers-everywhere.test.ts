@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OpenApi } from '#api/payroll-api.ts';
 import { connect, failureOf, json, serve } from './loopback.ts';
 
-const how = { priority: 'interactive' } as const;
+const options = { priority: 'interactive' } as const;
 const everybody = { payFrequencyIds: null, employeeIds: null, humanize: null };
 const question = { report: 'tracked_balances', date: '2026-01-31', ...everybody } as const;
 const change = { calcType: 'basic_salary', details: { fixed_amount: '1' }, effectiveDate: null };
@@ -21,41 +21,41 @@ const monotonic = {
 
 async function collected(api: OpenApi): Promise<number> {
   let count = 0;
-  for await (const employee of api.streamEmployees(1, { ...how, include: [] }))
+  for await (const employee of api.streamEmployees(1, { ...options, include: [] }))
     count += employee.employee.id && 1;
   return count;
 }
 
 const reads: Readonly<Record<string, (api: OpenApi) => Promise<unknown>>> = {
   employees: collected,
-  employee: (api) => api.getEmployee(1, 2, how),
-  'pay runs': (api) => api.readList('pay-runs', 1, how),
-  'pay-run payslips': (api) => api.listPayRunPayslips(1, 2, how),
-  journal: (api) => api.getJournal(1, 2, how),
-  emp201: (api) => api.getEmp201(1, '2026-01-31', how),
-  calculation: (api) => api.getCalculation(2, how),
-  inherited: (api) => api.listInheritedCalculations(2, how),
-  'service periods': (api) => api.listServicePeriods(2, how),
-  'leave types': (api) => api.readList('leave-types', 1, how),
-  'leave balances': (api) => api.listLeaveBalances(2, '2026-01-31', how),
-  'leave days': (api) => api.listLeaveDays(2, how),
-  pdf: (api) => api.getPayslipPdf(2, how),
-  report: (api) => api.runReport(1, question, how),
-  poll: (api) => api.pollReport(1, uuid, how),
+  employee: (api) => api.getEmployee(1, 2, options),
+  'pay runs': (api) => api.readList('pay-runs', 1, options),
+  'pay-run payslips': (api) => api.listPayRunPayslips(1, 2, options),
+  journal: (api) => api.getJournal(1, 2, options),
+  emp201: (api) => api.getEmp201(1, '2026-01-31', options),
+  calculation: (api) => api.getCalculation(2, options),
+  inherited: (api) => api.listInheritedCalculations(2, options),
+  'service periods': (api) => api.listServicePeriods(2, options),
+  'leave types': (api) => api.readList('leave-types', 1, options),
+  'leave balances': (api) => api.listLeaveBalances(2, '2026-01-31', options),
+  'leave days': (api) => api.listLeaveDays(2, options),
+  pdf: (api) => api.getPayslipPdf(2, options),
+  report: (api) => api.runReport(1, question, options),
+  poll: (api) => api.pollReport(1, uuid, options),
 };
 
 const writes: Readonly<Record<string, (api: OpenApi) => Promise<unknown>>> = {
-  update: (api) => api.updateEmployee(2, { jobTitle: 'x' }, how),
-  delete: (api) => api.deleteEmployee(2, how),
-  calculation: (api) => api.saveCalculation({ employeeId: 2 }, change, how),
-  'delete calculation': (api) => api.deleteCalculation(2, how),
-  inherited: (api) => api.updateInheritedCalculation(2, change, how),
-  end: (api) => api.endService(2, { date: '2026-01-31', code: 6 }, how),
-  reinstate: (api) => api.reinstate(2, '2026-02-01', how),
-  undo: (api) => api.undoEndService(2, how),
-  leave: (api) => api.createLeaveDays(2, [{ date: '2026-01-05', leaveTypeId: 1, hours: null }], how),
-  'delete leave': (api) => api.deleteLeaveDay(2, how),
-  'start report': (api) => api.startReport(1, question, how),
+  update: (api) => api.updateEmployee(2, { jobTitle: 'x' }, options),
+  delete: (api) => api.deleteEmployee(2, options),
+  calculation: (api) => api.saveCalculation({ employeeId: 2 }, change, options),
+  'delete calculation': (api) => api.deleteCalculation(2, options),
+  inherited: (api) => api.updateInheritedCalculation(2, change, options),
+  end: (api) => api.endService(2, { date: '2026-01-31', code: 6 }, options),
+  reinstate: (api) => api.reinstate(2, '2026-02-01', options),
+  undo: (api) => api.undoEndService(2, options),
+  leave: (api) => api.createLeaveDays(2, [{ date: '2026-01-05', leaveTypeId: 1, hours: null }], options),
+  'delete leave': (api) => api.deleteLeaveDay(2, options),
+  'start report': (api) => api.startReport(1, question, options),
 };
 
 const text = (body: string | Buffer, headers = {}) => {
@@ -119,7 +119,8 @@ describe('a write', () => {
 
 describe('a list that streams', () => {
   const employee = (id: number) => JSON.stringify({ employee: { id, first_name: 'A', last_name: 'B' } });
-  const list = (count: number) => `[${Array.from({ length: count }, (_, at) => employee(at + 1)).join(',')}]`;
+  const list = (count: number) =>
+    `[${Array.from({ length: count }, (_, index) => employee(index + 1)).join(',')}]`;
 
   test.each([
     ['plain', text(list(3_000))],
@@ -153,7 +154,7 @@ describe('a list that streams', () => {
       response.writeHead(200).write('[');
       more();
     });
-    for await (const first of connect(server.baseUrl).streamEmployees(1, { ...how, include: [] })) {
+    for await (const first of connect(server.baseUrl).streamEmployees(1, { ...options, include: [] })) {
       expect(first.employee.id).toBe(1);
       await new Promise((resolve) => setTimeout(resolve, 200));
       break;
@@ -168,14 +169,14 @@ describe('a poll', () => {
     [202, { state: 'running' }],
     [404, { state: 'unknown' }],
     [429, { code: 'service-busy' }],
-  ])('with %i is %o', async (status, told) => {
+  ])('with %i is %o', async (status, expected) => {
     const server = await serve((response) => {
       if (status === 204) response.writeHead(204).end();
       else json(response, { message: 'x' }, status);
     });
-    const call = connect(server.baseUrl, { monotonic }).pollReport(1, uuid, how);
+    const call = connect(server.baseUrl, { monotonic }).pollReport(1, uuid, options);
     const outcome = await failureOf(call);
-    expect(outcome).toMatchObject('code' in told ? told : { answered: told });
+    expect(outcome).toMatchObject('code' in expected ? expected : { answered: expected });
     expect(server.seen).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { connect, failureOf, json, listenOnLoopback, serve } from './loopback.ts';
 
-const how = { priority: 'interactive' } as const;
+const options = { priority: 'interactive' } as const;
 const html = '<!doctype html><html><body>Sign in to the guest network</body></html>';
 const entities = [{ employeeId: 2, payslipId: null, attributes: { 'calc.a.b': '1' } }];
 const body = (
@@ -51,7 +51,7 @@ describe('an answer with 200 that is none', () => {
     ],
   ])('%s, where companies are listed', async (_, answer, failure) => {
     const server = await serve(answer);
-    expect(await failureOf(connect(server.baseUrl).listCompanies(how))).toMatchObject(failure);
+    expect(await failureOf(connect(server.baseUrl).listCompanies(options))).toMatchObject(failure);
     expect(server.seen).toHaveLength(1);
   });
 
@@ -62,21 +62,21 @@ describe('an answer with 200 that is none', () => {
     ['nothing', body('')],
   ])('%s leaves open what a write did', async (_, answer) => {
     const server = await serve(answer);
-    const call = connect(server.baseUrl).sendBulkInputs(1, entities, how);
+    const call = connect(server.baseUrl).sendBulkInputs(1, entities, options);
     expect(await failureOf(call)).toMatchObject({ code: 'bad-answer', what: 'bulk-results' });
     expect(server.seen).toHaveLength(1);
   });
 
   test('204 is refused as a list', async () => {
     const server = await serve((response) => void response.writeHead(204).end());
-    expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toMatchObject({
+    expect(await failureOf(connect(server.baseUrl).listPayslips(2, options))).toMatchObject({
       code: 'bad-answer',
     });
   });
 
   test('202 means not ready', async () => {
     const server = await serve((response) => json(response, { message: 'Still calculating' }, 202));
-    expect(await failureOf(connect(server.baseUrl).listEmployees(2, how))).toEqual({
+    expect(await failureOf(connect(server.baseUrl).listEmployees(2, options))).toEqual({
       code: 'not-ready',
       serviceMessage: 'Still calculating',
     });
@@ -88,7 +88,7 @@ describe('an answer that is too large', () => {
     const wordy = gzipSync(JSON.stringify({ message: 'Trial ended. '.repeat(8_000) }));
     expect(wordy.length).toBeLessThan(1_000);
     const server = await serve((response) => void response.writeHead(422, gzip).end(wordy));
-    expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toEqual({
+    expect(await failureOf(connect(server.baseUrl).listPayslips(2, options))).toEqual({
       code: 'service-refused',
       status: 422,
     });
@@ -108,7 +108,7 @@ describe('an answer that is too large', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       more();
     });
-    expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toEqual({
+    expect(await failureOf(connect(server.baseUrl).listPayslips(2, options))).toEqual({
       code: 'bad-answer',
       what: 'payslips',
       tooLarge: true,
@@ -121,7 +121,7 @@ describe('an answer that is too large', () => {
     const bomb = gzipSync(`[${' '.repeat(64 * 1024 * 1024)}]`);
     expect(bomb.length).toBeLessThan(100_000);
     const server = await serve(body(bomb, gzip));
-    expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toEqual({
+    expect(await failureOf(connect(server.baseUrl).listPayslips(2, options))).toEqual({
       code: 'bad-answer',
       what: 'payslips',
       tooLarge: true,
@@ -134,27 +134,27 @@ describe('an answer that is too large', () => {
     // Without the limit it would be read, as a result without rows.
     const bomb = gzipSync(`[${' '.repeat(64 * 1024 * 1024)}]`);
     const server = await serve(body(bomb, gzip));
-    const asked = connect(server.baseUrl).runReport(2, { ...question, ...everybody }, how);
+    const asked = connect(server.baseUrl).runReport(2, { ...question, ...everybody }, options);
     expect(await failureOf(asked)).toEqual({ code: 'bad-answer', what: 'report', tooLarge: true });
   });
 
   test('keeps the status of a failed request', async () => {
     const server = await serve((response) => void response.writeHead(422).end('x'.repeat(1_000_000)));
-    expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toEqual({
+    expect(await failureOf(connect(server.baseUrl).listPayslips(2, options))).toEqual({
       code: 'service-refused',
       status: 422,
     });
   });
 
   test('is read within the cap when compressed', async () => {
-    const rows = Array.from({ length: 5_000 }, (_, at) => ({
-      id: at + 1,
+    const rows = Array.from({ length: 5_000 }, (_, index) => ({
+      id: index + 1,
       date: '2026-01-31',
       finalised: true,
       nett_pay: 1,
     }));
     const server = await serve(body(gzipSync(JSON.stringify(rows)), gzip));
-    expect(await connect(server.baseUrl).listPayslips(2, how)).toHaveLength(5_000);
+    expect(await connect(server.baseUrl).listPayslips(2, options)).toHaveLength(5_000);
   });
 });
 
@@ -175,7 +175,7 @@ describe('an answer that stops', () => {
     ['within compression', (response: ServerResponse) => cut(response, gzip, bytes.subarray(0, 50))],
   ])('%s is a lost reply', async (_, answer) => {
     const server = await serve(answer);
-    const call = connect(server.baseUrl).sendBulkInputs(1, entities, how);
+    const call = connect(server.baseUrl).sendBulkInputs(1, entities, options);
     expect(await failureOf(call)).toMatchObject({ code: 'reply-lost' });
     expect(server.seen).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('an answer that stops', () => {
   ])('%s within the deadline is a lost reply', async (_, answer) => {
     const server = await serve(answer);
     const api = connect(server.baseUrl, { deadlines: { headersMs: 300, wholeMs: 400 } });
-    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject({ code: 'reply-lost' });
+    expect(await failureOf(api.sendBulkInputs(1, entities, options))).toMatchObject({ code: 'reply-lost' });
     expect(server.seen).toHaveLength(1);
   });
 
@@ -214,7 +214,7 @@ describe('an answer that stops', () => {
       response.writeHead(422).flushHeaders();
     });
     const api = connect(server.baseUrl, { deadlines: { wholeMs: 400 } });
-    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toEqual({
+    expect(await failureOf(api.sendBulkInputs(1, entities, options))).toEqual({
       code: 'service-refused',
       status: 422,
     });
@@ -227,8 +227,8 @@ describe('an answer that stops', () => {
       else json(response, [{ id: 2, success: 'true' }]);
     });
     const api = connect(server.baseUrl);
-    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject({ code: 'reply-lost' });
-    expect(await api.sendBulkInputs(1, entities, how)).toHaveLength(1);
+    expect(await failureOf(api.sendBulkInputs(1, entities, options))).toMatchObject({ code: 'reply-lost' });
+    expect(await api.sendBulkInputs(1, entities, options)).toHaveLength(1);
   });
 });
 
@@ -238,14 +238,14 @@ describe('another kind of server', () => {
     ['answers with noise', '\u0000\u0001\u0002\r\n\r\n'],
   ])('that %s is no payroll service', async (_, greeting) => {
     const port = await listenOnLoopbackTcp(greeting);
-    expect(await failureOf(connect(`http://127.0.0.1:${port}/v1`).listCompanies(how))).toMatchObject(
+    expect(await failureOf(connect(`http://127.0.0.1:${port}/v1`).listCompanies(options))).toMatchObject(
       notAService,
     );
   });
 
   test('without TLS is no payroll service', async () => {
     const server = await serve((response) => json(response, []));
-    const failure = await failureOf(connect(`https://127.0.0.1:${server.port}/v1`).listCompanies(how));
+    const failure = await failureOf(connect(`https://127.0.0.1:${server.port}/v1`).listCompanies(options));
     expect(failure).toMatchObject(notAService);
     expect(server.seen).toHaveLength(0);
   });

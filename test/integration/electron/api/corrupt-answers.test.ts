@@ -23,7 +23,7 @@ import { randomNumbers, seed } from '#test/support/seed.ts';
 import { corruptAnswers, type CorruptAnswer } from '#test/support/corrupt-answers.ts';
 import { connect, serve } from './loopback.ts';
 
-const how = { priority: 'interactive' } as const;
+const options = { priority: 'interactive' } as const;
 /** The ids of the fixtures; with other ids, each answer would be about something else. */
 const [companyId, employeeId, payslipId, calculationId] = [2501, 410001, 660011, 880001];
 const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
@@ -43,127 +43,127 @@ interface Read {
 
 async function employees(api: OpenApi): Promise<unknown[]> {
   const all: unknown[] = [];
-  for await (const record of api.streamEmployees(companyId, { ...how, include: [] }))
+  for await (const record of api.streamEmployees(companyId, { ...options, include: [] }))
     all.push(record.employee);
   return all;
 }
 
 const list = z.array;
 const reads: readonly Read[] = [
-  { call: 'companies', fixture: 'clients', ask: (api) => api.listCompanies(how), schema: list(company) },
+  { call: 'companies', fixture: 'clients', ask: (api) => api.listCompanies(options), schema: list(company) },
   {
     call: 'employees',
     fixture: 'employees',
-    ask: (api) => api.listEmployees(companyId, how),
+    ask: (api) => api.listEmployees(companyId, options),
     schema: z.object({ employees: list(employee), recentPayslips: list(payslipRecord).nullable() }),
   },
   { call: 'employees', fixture: 'employees', ask: employees, schema: list(employeeRecord) },
   {
     call: 'employee',
     fixture: 'employee',
-    ask: (api) => api.getEmployee(companyId, employeeId, how),
+    ask: (api) => api.getEmployee(companyId, employeeId, options),
     schema: employeeRecord,
   },
   {
     call: 'pay frequencies',
     fixture: 'waves',
-    ask: (api) => api.readList('pay-frequencies', companyId, how),
+    ask: (api) => api.readList('pay-frequencies', companyId, options),
     schema: list(payFrequencyRecord),
   },
   {
     call: 'pay points',
     fixture: 'pay-points',
-    ask: (api) => api.readList('pay-points', companyId, how),
+    ask: (api) => api.readList('pay-points', companyId, options),
     schema: list(payPoint),
   },
   {
     call: 'payslips',
     fixture: 'payslips',
-    ask: (api) => api.listPayslips(employeeId, how),
+    ask: (api) => api.listPayslips(employeeId, options),
     schema: list(payslipRecord),
   },
   {
     call: 'payslip',
     fixture: 'payslip-detail',
-    ask: (api) => api.getPayslip(payslipId, how),
+    ask: (api) => api.getPayslip(payslipId, options),
     schema: payslipDetail,
   },
   {
     call: 'pay runs',
     fixture: 'payment-runs',
-    ask: (api) => api.readList('pay-runs', companyId, how),
+    ask: (api) => api.readList('pay-runs', companyId, options),
     schema: list(payRun),
   },
   {
     call: 'pay-run payslips',
     fixture: 'run-payslips',
-    ask: (api) => api.listPayRunPayslips(companyId, 5512, how),
+    ask: (api) => api.listPayRunPayslips(companyId, 5512, options),
     schema: list(payRunPayslip),
   },
   {
     call: 'journal',
     fixture: 'accounting',
-    ask: (api) => api.getJournal(companyId, 5512, how),
+    ask: (api) => api.getJournal(companyId, 5512, options),
     schema: journal,
   },
   {
     call: 'emp201',
     fixture: 'emp201',
-    ask: (api) => api.getEmp201(companyId, '2026-01-31', how),
+    ask: (api) => api.getEmp201(companyId, '2026-01-31', options),
     schema: list(emp201),
   },
   {
     call: 'calculations',
     fixture: 'calculations',
-    ask: (api) => api.listPayslipCalculations(660012, how),
+    ask: (api) => api.listPayslipCalculations(660012, options),
     schema: list(calculationRecord),
   },
   {
     call: 'calculation',
     fixture: 'calculation',
-    ask: (api) => api.getCalculation(calculationId, how),
+    ask: (api) => api.getCalculation(calculationId, options),
     schema: calculationRecord,
   },
   {
     call: 'inherited',
     fixture: 'inherited-calculations',
-    ask: (api) => api.listInheritedCalculations(employeeId, how),
+    ask: (api) => api.listInheritedCalculations(employeeId, options),
     schema: list(inheritedCalculation),
   },
   {
     call: 'service periods',
     fixture: 'service-periods',
-    ask: (api) => api.listServicePeriods(410002, how),
+    ask: (api) => api.listServicePeriods(410002, options),
     schema: list(servicePeriod),
   },
   {
     call: 'leave types',
     fixture: 'leave-types',
-    ask: (api) => api.readList('leave-types', companyId, how),
+    ask: (api) => api.readList('leave-types', companyId, options),
     schema: list(leaveType),
   },
   {
     call: 'leave balances',
     fixture: 'leave-balances',
-    ask: (api) => api.listLeaveBalances(employeeId, '2026-01-31', how),
+    ask: (api) => api.listLeaveBalances(employeeId, '2026-01-31', options),
     schema: list(leaveBalance),
   },
   {
     call: 'leave days',
     fixture: 'leave-days',
-    ask: (api) => api.listLeaveDays(41, how),
+    ask: (api) => api.listLeaveDays(41, options),
     schema: list(leaveDay),
   },
   {
     call: 'report',
     fixture: 'report',
-    ask: (api) => api.runReport(companyId, question, how),
+    ask: (api) => api.runReport(companyId, question, options),
     schema: reportResult,
   },
   {
     call: 'poll',
     fixture: 'report',
-    ask: (api) => api.pollReport(companyId, uuid, how),
+    ask: (api) => api.pollReport(companyId, uuid, options),
     schema: z.object({ state: z.literal('complete'), result: reportResult }),
   },
 ];

@@ -96,18 +96,18 @@ test('sends no request for a hostile address or id', async (context) => {
   expect(taken).toEqual([]);
 
   const api = connect(sink.baseUrl);
-  const how = { priority: 'interactive' } as const;
+  const options = { priority: 'interactive' } as const;
   for (const id of hostileIds) {
     // The types forbid these, but data from outside may have them.
     const bad = id as number;
     expect(() => idSegment(bad)).toThrow(AppError);
     const calls: (() => Promise<unknown>)[] = [
-      () => api.listPayslips(bad, how),
-      () => api.getEmployee(1, bad, how),
-      () => api.readList('pay-frequencies', bad, how),
-      () => api.updateEmployee(bad, { jobTitle: 'x' }, how),
-      () => api.deleteEmployee(bad, how),
-      () => api.sendBulkInputs(bad, [{ employeeId: 1, payslipId: null, attributes: {} }], how),
+      () => api.listPayslips(bad, options),
+      () => api.getEmployee(1, bad, options),
+      () => api.readList('pay-frequencies', bad, options),
+      () => api.updateEmployee(bad, { jobTitle: 'x' }, options),
+      () => api.deleteEmployee(bad, options),
+      () => api.sendBulkInputs(bad, [{ employeeId: 1, payslipId: null, attributes: {} }], options),
     ];
     for (const ask of calls) {
       // Some calls throw, others reject.

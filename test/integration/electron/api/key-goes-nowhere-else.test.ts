@@ -3,7 +3,7 @@ import { describeError } from '#electron/log.ts';
 import { AppError } from '#kit/errors.ts';
 import { connect, failureOf, json, key, serve } from './loopback.ts';
 
-const how = { priority: 'interactive' } as const;
+const options = { priority: 'interactive' } as const;
 const personal = ['Nomvula-Canary', '8703140123085', '62001234567', 'nomvula@canary.example'];
 const attributes = {
   first_name: 'Nomvula-Canary',
@@ -23,20 +23,20 @@ describe('a redirect', () => {
     });
     const api = connect(server.baseUrl);
     const redirect = { code: 'wrong-address', reason: 'redirect' };
-    expect(await failureOf(api.listCompanies(how))).toMatchObject(redirect);
-    expect(await failureOf(api.listPayslips(2, how))).toMatchObject(redirect);
-    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject(redirect);
-    expect(await failureOf(api.updateEmployee(2, { idNumber: '8703140123085' }, how))).toMatchObject(
+    expect(await failureOf(api.listCompanies(options))).toMatchObject(redirect);
+    expect(await failureOf(api.listPayslips(2, options))).toMatchObject(redirect);
+    expect(await failureOf(api.sendBulkInputs(1, entities, options))).toMatchObject(redirect);
+    expect(await failureOf(api.updateEmployee(2, { idNumber: '8703140123085' }, options))).toMatchObject(
       redirect,
     );
-    expect(await failureOf(api.undoEndService(2, how))).toMatchObject(redirect);
+    expect(await failureOf(api.undoEndService(2, options))).toMatchObject(redirect);
     expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'PATCH', 'DELETE']);
     expect(sink.seen).toHaveLength(0);
   });
 
   test('to the same origin is not followed either', async () => {
     const server = await serve((response) => void response.writeHead(307, { location: '/v1/other' }).end());
-    await failureOf(connect(server.baseUrl).sendBulkInputs(1, entities, how));
+    await failureOf(connect(server.baseUrl).sendBulkInputs(1, entities, options));
     expect(server.seen.map(({ url }) => url)).toEqual(['/v1/clients/1/bulk_input']);
   });
 
@@ -48,8 +48,8 @@ describe('a redirect', () => {
       json(response, []);
     });
     const api = connect(server.baseUrl);
-    await api.listCompanies(how);
-    await api.listCompanies(how);
+    await api.listCompanies(options);
+    await api.listCompanies(options);
     expect(sink.seen).toHaveLength(0);
   });
 });
@@ -76,18 +76,18 @@ describe('a failure', () => {
   test.each(faults)('that quotes the request in %s leaks nothing', async (_, status, text) => {
     const server = await serve((response) => void response.writeHead(status, { 'x-echo': key }).end(text));
     const api = connect(server.baseUrl);
-    const error = await api.sendBulkInputs(1, entities, how).catch((thrown: unknown) => thrown);
+    const error = await api.sendBulkInputs(1, entities, options).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(AppError);
     expect(server.seen[0]?.body).toContain('Nomvula-Canary');
-    const told = everythingSaidBy(error);
-    for (const canary of [key, ...personal]) expect(told).not.toContain(canary);
+    const everything = everythingSaidBy(error);
+    for (const canary of [key, ...personal]) expect(everything).not.toContain(canary);
   });
 
   test('of the connection leaks nothing', async () => {
     const server = await serve((response) => void response.destroy());
     for (const baseUrl of [server.baseUrl, 'http://127.0.0.1:1/v1', 'https://127.0.0.1:1/v1']) {
       const error = await connect(baseUrl)
-        .sendBulkInputs(1, entities, how)
+        .sendBulkInputs(1, entities, options)
         .catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(AppError);
       for (const canary of [key, ...personal]) expect(everythingSaidBy(error)).not.toContain(canary);
@@ -98,7 +98,7 @@ describe('a failure', () => {
     const server = await serve((response) => json(response, []));
     for (const badKey of ['canary\r\nX-Evil: 1', 'canary key', 'canäry', '', '\u0000canary']) {
       const error = await connect(server.baseUrl, { key: badKey })
-        .listCompanies(how)
+        .listCompanies(options)
         .catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ code: 'key-refused' });
       expect(everythingSaidBy(error)).not.toContain('can');
@@ -110,7 +110,7 @@ describe('a failure', () => {
 test('keeps from the app a key that the service quotes in an answer', async () => {
   const rows = [{ client: { id: 1, name: `Made with ${key}` } }];
   const server = await serve((response) => json(response, rows));
-  expect(JSON.stringify(await connect(server.baseUrl).listCompanies(how))).not.toContain(key);
+  expect(JSON.stringify(await connect(server.baseUrl).listCompanies(options))).not.toContain(key);
 });
 
 /** An error as a debugger, a log and the page would see it. */

@@ -8,7 +8,7 @@ import { payslipDetail, payslipRecord } from '#electron/payslips/contract/paysli
 import { type PracticeService, startPracticeService } from '#practice/service.ts';
 import { connect, failureOf, key } from './loopback.ts';
 
-const how = { priority: 'interactive' } as const;
+const options = { priority: 'interactive' } as const;
 let service: PracticeService;
 
 beforeAll(async () => {
@@ -24,45 +24,45 @@ describe.each([
 
   test('returns everything about a company', async () => {
     const api = open();
-    const company = (await api.listCompanies(how)).find(({ name }) => name.startsWith('Protea'));
+    const company = (await api.listCompanies(options)).find(({ name }) => name.startsWith('Protea'));
     const companyId = company?.id ?? 0;
-    const { employees, recentPayslips } = await api.listEmployees(companyId, how);
+    const { employees, recentPayslips } = await api.listEmployees(companyId, options);
     expect(employees.map((row) => employee.parse(row)).length).toBeGreaterThan(5);
     if (deployment === 'older') expect(recentPayslips).toBeNull();
     else expect(recentPayslips?.map((row) => payslipRecord.parse(row)).length).toBeGreaterThan(50);
-    const frequencies = await api.readList('pay-frequencies', companyId, how);
+    const frequencies = await api.readList('pay-frequencies', companyId, options);
     expect(frequencies.map((row) => payFrequencyRecord.parse(row).name)).not.toContainEqual(
       expect.stringMatching(/^Pay frequency/),
     );
-    const payPoints = await api.readList('pay-points', companyId, how);
+    const payPoints = await api.readList('pay-points', companyId, options);
     expect(payPoints.map((row) => payPoint.parse(row))).toEqual(payPoints);
   });
 
   test('returns everything about an employee', async () => {
     const api = open();
-    const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
-    const employeeId = (await api.listEmployees(companyId, how)).employees[0]?.id ?? 0;
-    const record = await api.getEmployee(companyId, employeeId, how);
+    const companyId = (await api.listCompanies(options))[0]?.id ?? 0;
+    const employeeId = (await api.listEmployees(companyId, options)).employees[0]?.id ?? 0;
+    const record = await api.getEmployee(companyId, employeeId, options);
     expect(employeeRecord.parse(record).attributes['first_name']).toBe(record.firstName);
-    const payslips = await api.listPayslips(employeeId, how);
+    const payslips = await api.listPayslips(employeeId, options);
     expect(payslips.map((row) => payslipRecord.parse(row)).filter(({ finalised }) => finalised)).toHaveLength(
       12,
     );
     const payslipId = payslips.find(({ finalised }) => !finalised)?.id ?? 0;
-    const detail = payslipDetail.parse(await api.getPayslip(payslipId, how));
+    const detail = payslipDetail.parse(await api.getPayslip(payslipId, options));
     expect(detail.income.map(({ item }) => item)).toContain('basic_salary');
-    const items = await api.listEmployeeCalculations(employeeId, how);
+    const items = await api.listEmployeeCalculations(employeeId, options);
     expect(items.map((row) => calculationRecord.parse(row).item)).toContain('basic_salary');
     expect(
-      (await api.listPayslipCalculations(payslipId, how)).map((row) => calculationRecord.parse(row)),
+      (await api.listPayslipCalculations(payslipId, options)).map((row) => calculationRecord.parse(row)),
     ).toBeDefined();
   });
 
   test('accepts valid bulk inputs, refuses invalid ones, and calculates', async () => {
     const api = open();
-    const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
-    const employeeId = (await api.listEmployees(companyId, how)).employees[1]?.id ?? 0;
-    const payslips = await api.listPayslips(employeeId, how);
+    const companyId = (await api.listCompanies(options))[0]?.id ?? 0;
+    const employeeId = (await api.listEmployees(companyId, options)).employees[1]?.id ?? 0;
+    const payslips = await api.listPayslips(employeeId, options);
     const payslipId = payslips.find(({ finalised }) => !finalised)?.id ?? 0;
     const heading = 'calc.basic_salary.overtime_hours_input';
     const results = await api.sendBulkInputs(
@@ -72,17 +72,18 @@ describe.each([
         { employeeId: 999_999_999, payslipId: null, attributes: { first_name: 'Nobody' } },
         { employeeId, payslipId: null, attributes: { 'calc.unheard_of.amount': '1' } },
       ],
-      how,
+      options,
     );
     expect(results.map(({ success }) => success)).toEqual([true, false, false]);
     expect(results[0]).toMatchObject({ employeeId, payslipId, errors: {} });
     expect(results[2]?.errors).toHaveProperty(['calc.unheard_of.amount']);
     await expect
       .poll(
-        async () => (await api.listPayslips(employeeId, how)).find(({ id }) => id === payslipId)?.calculating,
+        async () =>
+          (await api.listPayslips(employeeId, options)).find(({ id }) => id === payslipId)?.calculating,
       )
       .toBe(false);
-    const inputs = (await api.listPayslipCalculations(payslipId, how)).map(({ inputs }) => inputs);
+    const inputs = (await api.listPayslipCalculations(payslipId, options)).map(({ inputs }) => inputs);
     expect(inputs).toContainEqual(
       expect.objectContaining({ overtime_hours_input: expect.stringMatching(/^2\.50?$/) as string }),
     );
@@ -90,11 +91,11 @@ describe.each([
 
   test('refuses another key', async () => {
     const api = connect(`${service.origin}${base}`, { key: 'another-key' });
-    expect(await failureOf(api.listCompanies(how))).toMatchObject({ code: 'key-refused' });
+    expect(await failureOf(api.listCompanies(options))).toMatchObject({ code: 'key-refused' });
   });
 
   test('does not find an employee who does not exist', async () => {
-    expect(await failureOf(open().getEmployee(1, 999_999_999, how))).toMatchObject({
+    expect(await failureOf(open().getEmployee(1, 999_999_999, options))).toMatchObject({
       code: 'service-refused',
       status: 404,
     });
@@ -103,7 +104,7 @@ describe.each([
 
 test('reports a wrong address when the path is not the service’s', async () => {
   const api = connect(`${service.origin}/elsewhere/v1`);
-  expect(await failureOf(api.listCompanies(how))).toMatchObject({
+  expect(await failureOf(api.listCompanies(options))).toMatchObject({
     code: 'wrong-address',
     reason: 'not-found',
   });
@@ -112,19 +113,19 @@ test('reports a wrong address when the path is not the service’s', async () =>
 describe('a bulk input whose reply is lost', () => {
   test.each(['before', 'during', 'after', 'reply'] as const)(
     'is reported as lost %s it was applied, and sent once',
-    async (at) => {
+    async (stage) => {
       const api = connect(`${service.origin}/v1`);
-      const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
-      const employeeId = (await api.listEmployees(companyId, how)).employees[2]?.id ?? 0;
+      const companyId = (await api.listCompanies(options))[0]?.id ?? 0;
+      const employeeId = (await api.listEmployees(companyId, options)).employees[2]?.id ?? 0;
       const path = '/clients/:client_id/bulk_input';
       const [fault, watch] = service.faults.add(
-        { method: 'POST', path, effect: { kind: 'drop', at } },
+        { method: 'POST', path, effect: { kind: 'drop', at: stage } },
         { method: 'POST', path, count: null, effect: { kind: 'latency', ms: 0 } },
       );
       const call = api.sendBulkInputs(
         companyId,
-        [{ employeeId, payslipId: null, attributes: { job_title: at } }],
-        how,
+        [{ employeeId, payslipId: null, attributes: { job_title: stage } }],
+        options,
       );
       expect(await failureOf(call)).toMatchObject({ code: 'reply-lost' });
       const hits = (id: number | undefined) => service.faults.list().find((known) => known.id === id)?.seen;

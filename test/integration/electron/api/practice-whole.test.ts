@@ -13,7 +13,7 @@ import type { OpenApi } from '#api/payroll-api.ts';
 import { type PracticeService, startPracticeService } from '#practice/service.ts';
 import { connect, failureOf, key } from './loopback.ts';
 
-const how = { priority: 'interactive' } as const;
+const options = { priority: 'interactive' } as const;
 let service: PracticeService;
 
 beforeAll(async () => {
@@ -31,9 +31,9 @@ afterAll(() => service.close());
 const open = (base = '/v1', more = {}) => connect(`${service.origin}${base}`, more);
 
 async function employeesOf(api: OpenApi) {
-  const company = (await api.listCompanies(how)).find(({ name }) => name.startsWith('Protea'));
+  const company = (await api.listCompanies(options)).find(({ name }) => name.startsWith('Protea'));
   const companyId = company?.id ?? 0;
-  const { employees } = await api.listEmployees(companyId, how);
+  const { employees } = await api.listEmployees(companyId, options);
   const [first] = employees;
   if (first === undefined) throw new Error('the practice company has nobody');
   return { companyId, employees, first };
@@ -41,22 +41,22 @@ async function employeesOf(api: OpenApi) {
 
 /** An employee of a company that was migrated to inherited calculations. */
 async function employeeWithHours(api: OpenApi) {
-  for (const { id } of await api.listCompanies(how)) {
-    const { employees } = await api.listEmployees(id, how);
+  for (const { id } of await api.listCompanies(options)) {
+    const { employees } = await api.listEmployees(id, options);
     const [first] = employees;
-    if (first && (await api.listInheritedCalculations(first.id, how)).length > 0) return first;
+    if (first && (await api.listInheritedCalculations(first.id, options)).length > 0) return first;
   }
   throw new Error('no company has inherited calculations');
 }
 
 describe('reading', () => {
   test('streams employees with all that is included, and remembers the feature', async () => {
-    const told: unknown[] = [];
-    const api = open('/v1', { onFeatures: (features: unknown) => told.push(features) });
+    const reported: unknown[] = [];
+    const api = open('/v1', { onFeatures: (features: unknown) => reported.push(features) });
     const { companyId } = await employeesOf(api);
     const include = ['service_periods', 'recent_payslips_with_data'] as const;
     let count = 0;
-    for await (const employee of api.streamEmployees(companyId, { ...how, include })) {
+    for await (const employee of api.streamEmployees(companyId, { ...options, include })) {
       employeeRecord.parse(employee.employee);
       employee.servicePeriods?.forEach((row) => servicePeriod.parse(row));
       const payslips = employee.payslips?.map((row) => payslipRecord.parse(row)) ?? [];
@@ -65,73 +65,73 @@ describe('reading', () => {
     }
     expect(count).toBeGreaterThan(5);
     expect(api.features.includes).toBe(true);
-    expect(told.at(-1)).toEqual(api.features);
+    expect(reported.at(-1)).toEqual(api.features);
   });
 
   test('frees the connection when a stream is abandoned', async () => {
     const api = open();
     const { companyId } = await employeesOf(api);
-    for await (const employee of api.streamEmployees(companyId, { ...how, include: [] })) {
+    for await (const employee of api.streamEmployees(companyId, { ...options, include: [] })) {
       expect(employee.payslips).toBeNull();
       break;
     }
-    expect(await api.listCompanies(how)).not.toHaveLength(0);
+    expect(await api.listCompanies(options)).not.toHaveLength(0);
   });
 
   test('recognises the older deployment, which includes nothing and has no pay runs', async () => {
     const api = open('/api/v1');
     const { companyId } = await employeesOf(api);
-    expect(await failureOf(api.readList('pay-runs', companyId, how))).toMatchObject({ status: 404 });
-    await api.listCompanyCalculations(companyId, how);
+    expect(await failureOf(api.readList('pay-runs', companyId, options))).toMatchObject({ status: 404 });
+    await api.listCompanyCalculations(companyId, options);
     expect(api.features).toMatchObject({ includes: false, payRuns: false, companyCalculations: true });
   });
 
   test('reads pay runs with their payslips, journal and EMP201', async () => {
     const api = open();
     const { companyId } = await employeesOf(api);
-    const [run] = (await api.readList('pay-runs', companyId, how)).map((row) => payRun.parse(row));
-    const payslips = await api.listPayRunPayslips(companyId, run?.id ?? 0, how);
+    const [run] = (await api.readList('pay-runs', companyId, options)).map((row) => payRun.parse(row));
+    const payslips = await api.listPayRunPayslips(companyId, run?.id ?? 0, options);
     expect(payslips.map((row) => payRunPayslip.parse(row)).some(({ data }) => data !== null)).toBe(true);
-    const { lines } = journal.parse(await api.getJournal(companyId, run?.id ?? 0, how));
+    const { lines } = journal.parse(await api.getJournal(companyId, run?.id ?? 0, options));
     const sum = (side: string) =>
       lines
         .filter((line) => line.side === side)
         .flatMap(({ amounts }) => amounts)
         .reduce((total, { amountCents }) => total + amountCents, 0);
     expect(sum('debit')).toBe(sum('credit'));
-    const summaries = await api.getEmp201(companyId, run?.periodEnd ?? '', how);
+    const summaries = await api.getEmp201(companyId, run?.periodEnd ?? '', options);
     expect(summaries.map((row) => emp201.parse(row)).length).toBeGreaterThan(0);
   });
 
   test('reads what belongs to an employee', async () => {
     const api = open();
     const { companyId, first } = await employeesOf(api);
-    const types = (await api.readList('leave-types', companyId, how)).map((row) => leaveType.parse(row));
-    const balances = await api.listLeaveBalances(first.id, '2026-01-20', how);
+    const types = (await api.readList('leave-types', companyId, options)).map((row) => leaveType.parse(row));
+    const balances = await api.listLeaveBalances(first.id, '2026-01-20', options);
     const known = new Set(types.map(({ id }) => id));
     expect(balances.map((row) => leaveBalance.parse(row)).every((row) => known.has(row.leaveTypeId))).toBe(
       true,
     );
-    const own = (await api.listEmployeeCalculations(first.id, how)).find(({ id }) => id !== null);
-    expect(calculationRecord.parse(await api.getCalculation(own?.id ?? 0, how)).item).toBe(own?.item);
-    expect(await api.listServicePeriods(first.id, how)).not.toHaveLength(0);
+    const own = (await api.listEmployeeCalculations(first.id, options)).find(({ id }) => id !== null);
+    expect(calculationRecord.parse(await api.getCalculation(own?.id ?? 0, options)).item).toBe(own?.item);
+    expect(await api.listServicePeriods(first.id, options)).not.toHaveLength(0);
   });
 
   test('reads inherited calculations one by one and together', async () => {
     const api = open();
     const first = await employeeWithHours(api);
-    const inherited = (await api.listInheritedCalculations(first.id, how)).map((row) =>
+    const inherited = (await api.listInheritedCalculations(first.id, options)).map((row) =>
       inheritedCalculation.parse(row),
     );
-    const again = await api.getInheritedCalculation(inherited[0]?.id ?? 0, how);
+    const again = await api.getInheritedCalculation(inherited[0]?.id ?? 0, options);
     expect(again).toEqual(inherited[0]);
   });
 
   test('reads a payslip as PDF', async () => {
     const api = open();
     const { first } = await employeesOf(api);
-    const payslip = (await api.listPayslips(first.id, how)).find(({ finalised }) => finalised);
-    const bytes = await api.getPayslipPdf(payslip?.id ?? 0, how);
+    const payslip = (await api.listPayslips(first.id, options)).find(({ finalised }) => finalised);
+    const bytes = await api.getPayslipPdf(payslip?.id ?? 0, options);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 });
@@ -150,7 +150,7 @@ describe('reports', () => {
   test.each(questions)('$report runs', async (question) => {
     const api = open();
     const { companyId } = await employeesOf(api);
-    const { columns, rows } = reportResult.parse(await api.runReport(companyId, question, how));
+    const { columns, rows } = reportResult.parse(await api.runReport(companyId, question, options));
     for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
   });
 
@@ -168,11 +168,13 @@ describe('reports', () => {
     const { companyId } = await employeesOf(api);
     const [question] = questions.slice(1);
     if (question === undefined) return;
-    const id = await api.startReport(companyId, question, how);
-    await expect.poll(async () => (await api.pollReport(companyId, id, how)).state).toBe('complete');
+    const id = await api.startReport(companyId, question, options);
+    await expect.poll(async () => (await api.pollReport(companyId, id, options)).state).toBe('complete');
     const unknown = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
-    expect(await api.pollReport(companyId, unknown, how)).toEqual({ state: 'unknown' });
-    expect(await failureOf(api.pollReport(companyId, '../x', how))).toMatchObject({ code: 'invalid-input' });
+    expect(await api.pollReport(companyId, unknown, options)).toEqual({ state: 'unknown' });
+    expect(await failureOf(api.pollReport(companyId, '../x', options))).toMatchObject({
+      code: 'invalid-input',
+    });
   });
 });
 
@@ -203,9 +205,9 @@ describe('writing', () => {
           uifExemptionReason: '',
         },
       },
-      how,
+      options,
     );
-    const record = await api.getEmployee(companyId, saved.id, how);
+    const record = await api.getEmployee(companyId, saved.id, options);
     const address = record.physicalAddress ?? {
       unitNumber: '',
       complex: '',
@@ -219,56 +221,57 @@ describe('writing', () => {
     await api.updateEmployee(
       saved.id,
       { jobTitle: 'Picker', physicalAddress },
-      { ...how, received: record.fields },
+      { ...options, received: record.fields },
     );
-    const changed = await api.getEmployee(companyId, saved.id, how);
+    const changed = await api.getEmployee(companyId, saved.id, options);
     expect(changed).toMatchObject({
       jobTitle: 'Picker',
       physicalAddress: { city: 'Paarl', postalCode: '7646' },
     });
-    await api.endService(saved.id, { date: '2026-01-15', code: 6 }, how);
-    expect((await api.listServicePeriods(saved.id, how))[0]).toMatchObject({
+    await api.endService(saved.id, { date: '2026-01-15', code: 6 }, options);
+    expect((await api.listServicePeriods(saved.id, options))[0]).toMatchObject({
       endDate: '2026-01-15',
       terminationCode: 6,
     });
-    await api.undoEndService(saved.id, how);
-    expect((await api.listServicePeriods(saved.id, how)).at(-1)?.endDate).toBeNull();
-    await api.endService(saved.id, { date: '2026-01-15', code: 6 }, how);
-    await api.reinstate(saved.id, '2026-02-01', how);
-    expect(await api.listServicePeriods(saved.id, how)).toHaveLength(2);
-    await api.deleteEmployee(saved.id, how);
-    expect(await failureOf(api.getEmployee(companyId, saved.id, how))).toMatchObject({ status: 404 });
+    await api.undoEndService(saved.id, options);
+    expect((await api.listServicePeriods(saved.id, options)).at(-1)?.endDate).toBeNull();
+    await api.endService(saved.id, { date: '2026-01-15', code: 6 }, options);
+    await api.reinstate(saved.id, '2026-02-01', options);
+    expect(await api.listServicePeriods(saved.id, options)).toHaveLength(2);
+    await api.deleteEmployee(saved.id, options);
+    expect(await failureOf(api.getEmployee(companyId, saved.id, options))).toMatchObject({ status: 404 });
   });
 
   test('saves and removes calculations, hours, leave and a pay frequency', async () => {
     const api = open();
     const { companyId, employees } = await employeesOf(api);
     const employeeId = employees[1]?.id ?? 0;
-    const payslipId = (await api.listPayslips(employeeId, how)).find(({ finalised }) => !finalised)?.id ?? 0;
+    const payslipId =
+      (await api.listPayslips(employeeId, options)).find(({ finalised }) => !finalised)?.id ?? 0;
     const change = { calcType: 'commission', details: { amount: '150.25' }, effectiveDate: null };
     const found = async () =>
-      (await api.listPayslipCalculations(payslipId, how)).find(({ item }) => item === 'commission');
-    await api.saveCalculation({ payslipId }, change, how);
+      (await api.listPayslipCalculations(payslipId, options)).find(({ item }) => item === 'commission');
+    await api.saveCalculation({ payslipId }, change, options);
     expect((await found())?.inputs['amount']).toBe('150.25');
-    await api.deleteCalculation((await found())?.id ?? 0, how);
+    await api.deleteCalculation((await found())?.id ?? 0, options);
     expect(await found()).toBeUndefined();
     const { id: worker } = await employeeWithHours(api);
     const hours = { calcType: 'week_hours', details: { full_day_hours_input: '7.5', works_sat: true } };
-    await api.updateInheritedCalculation(worker, { ...hours, effectiveDate: '2026-02-01' }, how);
-    const [after] = (await api.listInheritedCalculations(worker, how)).filter(
+    await api.updateInheritedCalculation(worker, { ...hours, effectiveDate: '2026-02-01' }, options);
+    const [after] = (await api.listInheritedCalculations(worker, options)).filter(
       ({ calcType }) => calcType === 'week_hours',
     );
     expect(after?.history.at(-1)).toMatchObject({
       effectiveDate: '2026-02-01',
       inputs: { full_day_hours_input: '7.5', works_sat: 'true' },
     });
-    const [type] = await api.readList('leave-types', companyId, how);
+    const [type] = await api.readList('leave-types', companyId, options);
     const day = { date: '2026-02-03', leaveTypeId: type?.id ?? 0, hours: '3.5' };
-    const ids = await api.createLeaveDays(employeeId, [day], how);
-    const days = (await api.listLeaveDays(employeeId, how)).map((row) => leaveDay.parse(row));
+    const ids = await api.createLeaveDays(employeeId, [day], options);
+    const days = (await api.listLeaveDays(employeeId, options)).map((row) => leaveDay.parse(row));
     expect(days.find(({ id }) => id === ids?.[0])).toMatchObject(day);
-    await api.deleteLeaveDay(ids?.[0] ?? 0, how);
-    expect((await api.listLeaveDays(employeeId, how)).map(({ id }) => id)).not.toContain(ids?.[0]);
+    await api.deleteLeaveDay(ids?.[0] ?? 0, options);
+    expect((await api.listLeaveDays(employeeId, options)).map(({ id }) => id)).not.toContain(ids?.[0]);
     const { id } = await api.createPayFrequency(
       companyId,
       {
@@ -278,8 +281,8 @@ describe('writing', () => {
         firstEndDate: '2026-02-28',
         customName: null,
       },
-      how,
+      options,
     );
-    expect((await api.readList('pay-frequencies', companyId, how)).map((row) => row.id)).toContain(id);
+    expect((await api.readList('pay-frequencies', companyId, options)).map((row) => row.id)).toContain(id);
   });
 });

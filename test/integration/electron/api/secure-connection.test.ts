@@ -11,7 +11,7 @@ import { connect, failureOf, listenOnLoopback } from './loopback.ts';
 const certificate = readFileSync(new URL('tls/certificate.pem', import.meta.url), 'utf8');
 const privateKey = readFileSync(new URL('tls/key.pem', import.meta.url), 'utf8');
 
-const how = { priority: 'interactive' } as const;
+const options = { priority: 'interactive' } as const;
 const entities = [{ employeeId: 2, payslipId: null, attributes: {} }];
 
 async function serveSecurely() {
@@ -45,14 +45,14 @@ describe('a secure connection', () => {
   test('to a server with a known certificate is made', async () => {
     const server = await serveSecurely();
     const api = connect(`https://localhost:${server.port}/v1`, { certificates: [certificate] });
-    expect(await api.listCompanies(how)).toEqual([{ id: 1, name: 'Protea' }]);
+    expect(await api.listCompanies(options)).toEqual([{ id: 1, name: 'Protea' }]);
   });
 
   test('to a server with an unknown certificate is refused before anything is sent', async () => {
     const server = await serveSecurely();
     const api = connect(`https://localhost:${server.port}/v1`);
     const host = `localhost:${server.port}`;
-    expect(await failureOf(api.listCompanies(how))).toEqual({
+    expect(await failureOf(api.listCompanies(options))).toEqual({
       code: 'wrong-address',
       host,
       reason: 'certificate',
@@ -65,7 +65,7 @@ describe('a secure connection', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const server = await serveSecurely();
     const api = connect(`https://localhost:${server.port}/v1`);
-    expect(await failureOf(api.listCompanies(how))).toMatchObject({ reason: 'certificate' });
+    expect(await failureOf(api.listCompanies(options))).toMatchObject({ reason: 'certificate' });
     expect(server.seen).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a secure connection', () => {
       certificates: [certificate],
       resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${proxy.port}`),
     });
-    expect(await failureOf(api.listCompanies(how))).toMatchObject({ reason: 'certificate' });
+    expect(await failureOf(api.listCompanies(options))).toMatchObject({ reason: 'certificate' });
     expect(server.seen).toEqual([]);
   });
 });
@@ -105,7 +105,7 @@ describe('through a proxy', () => {
       certificates: [certificate],
       resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${proxy.port}; DIRECT`),
     });
-    expect(await api.listCompanies(how)).toHaveLength(1);
+    expect(await api.listCompanies(options)).toHaveLength(1);
     expect(proxy.tunnels).toEqual(['payroll.test:443']);
     expect(server.seen).toEqual([{ url: '/v1/clients/', authorization: expect.any(String) as string }]);
   });
@@ -115,7 +115,7 @@ describe('through a proxy', () => {
     const api = connect('https://payroll.test/v1', {
       resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${proxy.port}`),
     });
-    const failure = await failureOf(api.sendBulkInputs(1, entities, how));
+    const failure = await failureOf(api.sendBulkInputs(1, entities, options));
     expect(failure).toEqual({ code: 'offline', host: 'payroll.test' });
     expect(proxy.tunnels).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe('through a proxy', () => {
     const outcomes: string[] = [];
     const onOutcome = (outcome: string) => void outcomes.push(outcome);
     const api = connect('https://payroll.test/v1', { resolveProxy, onOutcome });
-    const failure = await failureOf(api.sendBulkInputs(1, entities, how));
+    const failure = await failureOf(api.sendBulkInputs(1, entities, options));
     expect(failure).toEqual({ code: 'offline', host: 'payroll.test', reason: 'proxy-password' });
     expect(outcomes).toEqual(['proxy-password']);
     expect(proxy.tunnels).toHaveLength(1);
@@ -140,8 +140,8 @@ describe('through a proxy', () => {
       certificates: [certificate],
       resolveProxy: () => Promise.resolve(ways.join('; ')),
     });
-    expect(await api.listCompanies(how)).toHaveLength(1);
-    expect(await api.listCompanies(how)).toHaveLength(1);
+    expect(await api.listCompanies(options)).toHaveLength(1);
+    expect(await api.listCompanies(options)).toHaveLength(1);
     expect([refusing.tunnels.length, server.seen.length]).toEqual([1, 2]);
   });
 
@@ -156,7 +156,7 @@ describe('through a proxy', () => {
       certificates: [certificate],
       resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${first.port}; PROXY 127.0.0.1:${second.port}`),
     });
-    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject({ code: 'reply-lost' });
+    expect(await failureOf(api.sendBulkInputs(1, entities, options))).toMatchObject({ code: 'reply-lost' });
     expect([first.tunnels.length, second.tunnels.length]).toEqual([1, 0]);
   });
 
@@ -167,7 +167,7 @@ describe('through a proxy', () => {
       certificates: [certificate],
       resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${first.port}; PROXY 127.0.0.1:${second.port}`),
     });
-    expect(await failureOf(api.listCompanies(how))).toMatchObject({ reason: 'certificate' });
+    expect(await failureOf(api.listCompanies(options))).toMatchObject({ reason: 'certificate' });
     expect(second.tunnels).toEqual([]);
   });
 
@@ -180,14 +180,14 @@ describe('through a proxy', () => {
       connectMs: 200,
       resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${silent}; PROXY 127.0.0.1:${willing.port}`),
     });
-    expect(await api.listCompanies(how)).toHaveLength(1);
+    expect(await api.listCompanies(options)).toHaveLength(1);
   });
 
   test('reports a write as not sent when no proxy is there', async () => {
     const api = connect('https://payroll.test/v1', {
       resolveProxy: () => Promise.resolve('PROXY 127.0.0.1:1'),
     });
-    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject({ code: 'offline' });
+    expect(await failureOf(api.sendBulkInputs(1, entities, options))).toMatchObject({ code: 'offline' });
   });
 
   test('reaches this computer without a proxy', async () => {
@@ -196,7 +196,7 @@ describe('through a proxy', () => {
       certificates: [certificate],
       resolveProxy: () => Promise.resolve('PROXY 127.0.0.1:1'),
     });
-    expect(await api.listCompanies(how)).toHaveLength(1);
+    expect(await api.listCompanies(options)).toHaveLength(1);
   });
 
   test.each([
@@ -204,6 +204,6 @@ describe('through a proxy', () => {
     ['hangs', () => new Promise<string>(() => undefined)],
   ])('connects directly when the proxy script %s', async (_, resolveProxy) => {
     const api = connect('https://payroll.invalid/v1', { resolveProxy, connectMs: 200 });
-    expect(await failureOf(api.listCompanies(how))).toEqual({ code: 'offline', host: 'payroll.invalid' });
+    expect(await failureOf(api.listCompanies(options))).toEqual({ code: 'offline', host: 'payroll.invalid' });
   });
 });

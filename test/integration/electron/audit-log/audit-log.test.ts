@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 afterEach(() => runtime.close());
 
-const record = (at: number, change: Record<string, unknown> = {}) =>
+const record = (timestamp: number, change: Record<string, unknown> = {}) =>
   runtime.store.work.addAuditEntry({
-    at,
+    at: timestamp,
     kind: 'bulk-input',
     outcome: 'applied',
     connectionId: 'karoo',
@@ -56,7 +56,7 @@ test('lists a recorded entry with its user', async () => {
 });
 
 test('exports every entry that the filter matches, over several pages, and records the export', async () => {
-  for (let at = 1; at <= 1_003; at += 1) await record(at);
+  for (let index = 1; index <= 1_003; index += 1) await record(index);
   await record(2_000, { companyId: 8 });
   const filter = { companyId: 7 };
   const answer = await exportAuditLog(bridgeTo(runtime), { filter, name: 'entries' });

@@ -6,23 +6,23 @@ import { aPayslip } from '#test/support/samples/payslip.ts';
 
 test('summarises a company: who is in service, and the earliest open period of each pay frequency', async () => {
   const store = await openTestStore({ directory: null });
-  const at = 9;
+  const timestamp = 9;
   const [weekly, monthly] = [4, 3];
   const items = [
     { id: monthly, companyId: 7, name: 'Monthly' },
     { id: weekly, companyId: 7, name: 'Weekly' },
   ];
-  await store.cache.replaceList({ ...company, items, at, list: 'pay-frequencies' });
+  await store.cache.replaceList({ ...company, items, at: timestamp, list: 'pay-frequencies' });
   const employees = [
     anEmployee(1),
     anEmployee(2, { payFrequencyId: weekly }),
     anEmployee(3, { payFrequencyId: weekly }),
     anEmployee(4),
   ];
-  await store.cache.replaceEmployees({ ...company, employees, at });
+  await store.cache.replaceEmployees({ ...company, employees, at: timestamp });
   const left = { startDate: '2020-01-01', endDate: '2026-10-31', longTermLeave: false, terminationCode: 9 };
   const servicePeriods = [{ id: 4, employeeId: 4, ...left }];
-  await store.cache.replaceServicePeriods({ ...company, employeeId: 4, servicePeriods, at });
+  await store.cache.replaceServicePeriods({ ...company, employeeId: 4, servicePeriods, at: timestamp });
   const week = (id: number, employeeId: number, date: string, finalised: boolean) =>
     aPayslip(id, employeeId, { date, finalised });
   const payslips = [
@@ -35,7 +35,7 @@ test('summarises a company: who is in service, and the earliest open period of e
     week(23, 2, '2026-11-20', false),
     week(33, 3, '2026-11-20', false),
   ];
-  await store.cache.replacePayslips({ ...company, employeeIds: [1, 2, 3], payslips, at });
+  await store.cache.replacePayslips({ ...company, employeeIds: [1, 2, 3], payslips, at: timestamp });
   const asked = { connectionId: company.connectionId, on: '2026-11-22' };
   const period = { payFrequencyId: weekly, payFrequencyName: 'Weekly', end: '2026-11-13' };
   await store.cache.summariseCompany({ ...company, today: asked.on });
@@ -44,7 +44,7 @@ test('summarises a company: who is in service, and the earliest open period of e
       companyId: 7,
       employees: 3,
       unread: 1,
-      readAt: at,
+      readAt: timestamp,
       periods: [{ ...period, payslips: 2, finalised: 1, unread: 0 }],
     },
   ]);

@@ -182,13 +182,13 @@ test('opens the page of a company in the browser, even when only another company
   runtime,
 }) => {
   const { companies } = runtime.handlers;
-  const at = (companyId: number) => ({ connectionId: 'c-1', companyId });
+  const companyOf = (companyId: number) => ({ connectionId: 'c-1', companyId });
   const opened = () =>
     runtime.events.flatMap(({ event, payload }) => (event === 'openExternal' ? [payload] : []));
-  await companies.openPage(at(7));
+  await companies.openPage(companyOf(7));
   expect(opened()).toEqual([]);
-  await companies.savePage({ ...at(7), address: 'https://payroll.example/companies/7' });
-  await companies.openPage(at(7));
-  await companies.openPage(at(8));
+  await companies.savePage({ ...companyOf(7), address: 'https://payroll.example/companies/7' });
+  await companies.openPage(companyOf(7));
+  await companies.openPage(companyOf(8));
   expect(opened()).toEqual(['https://payroll.example/companies/7', 'https://payroll.example/companies/8']);
 });

@@ -133,8 +133,8 @@ test('replaces a key that was lost from the keychain', async () => {
   const keys = runtime.ports.secrets;
   await keys.remove(`api-key:${connectionId}`);
   await runtime.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: false });
-  const kept = JSON.parse((await keys.read(`api-key:${connectionId}`)) ?? '') as unknown;
-  expect(kept).toEqual({ key: newKey, address: service.baseUrl });
+  const secret = JSON.parse((await keys.read(`api-key:${connectionId}`)) ?? '') as unknown;
+  expect(secret).toEqual({ key: newKey, address: service.baseUrl });
   expect(await cellsOf(runtime, ref)).toEqual(['250.25']);
 });
 

@@ -15,7 +15,7 @@ const patient = { timeout: 60_000 };
 /** The writes of a new employee: the employee, the salary, the hours and a first input. */
 const writes = 4;
 /** Each write moves twice: it leaves, and it ends. */
-const moves = Array.from({ length: 2 * writes }, (_, at) => `moveWrite ${at + 1}`);
+const moves = Array.from({ length: 2 * writes }, (_, index) => `moveWrite ${index + 1}`);
 const points = ['commitOnboarding 1', ...moves].flatMap((step) => [`before ${step}`, `after ${step}`]);
 /** When the employee has been taken on and Paydesk does not know it yet. */
 const usual = ['before moveWrite 2'];

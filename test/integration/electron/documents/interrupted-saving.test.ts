@@ -42,9 +42,9 @@ async function openSaving(folder: string) {
     },
     result: {
       columns: ['Liability'],
-      rows: Array.from({ length: 100 }, (_, at) => ({
-        employeeNumber: `E${at}`,
-        cells: [{ text: `R ${at}.00`, cents: at * 100 }],
+      rows: Array.from({ length: 100 }, (_, index) => ({
+        employeeNumber: `E${index}`,
+        cells: [{ text: `R ${index}.00`, cents: index * 100 }],
       })),
     },
     at: 1,
@@ -54,7 +54,7 @@ async function openSaving(folder: string) {
   const { reports, exports, auditLog } = runtime.handlers;
   const results = [{ resultId, title: 'Leave', text: '' }];
   const sheet = { name: 'S', frozen: 0, columns: [{ header: 'A', kind: 'text' as const, width: 10 }] };
-  const rows = Array.from({ length: 200 }, (_, at) => [`row ${at}`]);
+  const rows = Array.from({ length: 200 }, (_, index) => [`row ${index}`]);
   const ways = {
     'kept reports': () => reports.saveResults({ ...company, suggestedName: name, results }),
     'a table': () => exports.saveTable({ ...about, as: 'csv', sheets: [{ ...sheet, rows }] }),

@@ -107,7 +107,7 @@ const read = (cell: CsvCell): string | number | null => {
 function expectEqual(sheet: Spreadsheet, found: CsvCell[][] | undefined): number {
   const header = sheet.columns.map((column) => column.header);
   const wanted = sheet.rows.map((row) =>
-    row.map((value, at) => meant(value, sheet.columns[at]?.kind ?? 'text')),
+    row.map((value, index) => meant(value, sheet.columns[index]?.kind ?? 'text')),
   );
   expect(found?.map((row) => row.map(read))).toEqual([header, ...wanted]);
   return (wanted.length + 1) * header.length;

@@ -86,8 +86,8 @@ test('reports a growing document that has disappeared', async () => {
 /** Exchanges two files' bytes, as another user with rights to the folder might. */
 function exchange(part: string, file: ZippedFile, other: ZippedFile): void {
   const bytes = readFileSync(part);
-  const at = (one: ZippedFile) => endOf(one) - one.packedSize;
-  bytes.copy(bytes, at(file), at(other), endOf(other));
+  const contentStart = (one: ZippedFile) => endOf(one) - one.packedSize;
+  bytes.copy(bytes, contentStart(file), contentStart(other), endOf(other));
   writeFileSync(part, bytes);
 }
 

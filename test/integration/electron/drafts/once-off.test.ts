@@ -26,8 +26,8 @@ async function openOnceOff(practice: PracticeService, runtime: Runtime, regular:
 }
 
 const valuesOf = (rows: readonly InputRow[], heading: string, values: readonly string[]) =>
-  rows.map(({ employeeId, onceOffId }, at): DraftCell => {
-    const value = values[at] ?? '';
+  rows.map(({ employeeId, onceOffId }, index): DraftCell => {
+    const value = values[index] ?? '';
     return { employeeId, onceOffId, heading, typed: value, value };
   });
 

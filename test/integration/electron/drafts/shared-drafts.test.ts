@@ -7,9 +7,9 @@ import { everything, passphrase, replaceFile, sharedFile, test, unlock } from '.
 const refused = (reason: string) => ({ code: 'shared-draft-refused', params: { reason } });
 
 /** Opens the month as a clerk does: from the list of companies. */
-async function openMonth(at: Runtime) {
-  const period = await openPeriod(at);
-  await at.handlers.companies.refresh({ connectionId: period.ref.connectionId });
+async function openMonth(desk: Runtime) {
+  const period = await openPeriod(desk);
+  await desk.handlers.companies.refresh({ connectionId: period.ref.connectionId });
   return period;
 }
 
@@ -24,10 +24,10 @@ async function share(giver: Runtime) {
   return { ref, first, second };
 }
 
-const cellsIn = async (at: Runtime, draftId: string) =>
-  (await at.store.work.readDraft({ draftId }))?.cells ?? [];
-const typedIn = async (at: Runtime, draftId: string) =>
-  new Map((await cellsIn(at, draftId)).map((cell) => [cell.employeeId, cell.typed]));
+const cellsIn = async (desk: Runtime, draftId: string) =>
+  (await desk.store.work.readDraft({ draftId }))?.cells ?? [];
+const typedIn = async (desk: Runtime, draftId: string) =>
+  new Map((await cellsIn(desk, draftId)).map((cell) => [cell.employeeId, cell.typed]));
 
 describe('a shared draft', () => {
   test('is imported whole with its columns, and recorded in both audit logs, when nothing conflicts', async ({
@@ -61,8 +61,8 @@ describe('a shared draft', () => {
     );
     const draft = await taker.store.work.readDraft({ draftId });
     expect(draft?.columns.map(({ heading }) => heading)).toContain(commission);
-    const kindsOf = async (at: Runtime) => {
-      const { rows } = await at.handlers.auditLog.list({ filter: {}, window: { offset: 0, limit: 1 } });
+    const kindsOf = async (desk: Runtime) => {
+      const { rows } = await desk.handlers.auditLog.list({ filter: {}, window: { offset: 0, limit: 1 } });
       return rows.map(({ kind, new: now, companyName }) => [kind, now, companyName]);
     };
     expect(await kindsOf(giver)).toEqual([['draft-handed-over', '2', 'Protea Joinery']]);

@@ -7,15 +7,15 @@ import { makeOnceOffPayslip } from '#test/support/practice-service.ts';
 import { everything, passphrase, replaceFile, sharedFile, test, unlock } from './two-clerks.ts';
 
 /** Both drafts of the month, each with the column that the inputs go into. */
-async function openBoth(at: Runtime) {
-  const regular = await openPeriod(at);
-  await at.handlers.companies.refresh({ connectionId: regular.ref.connectionId });
+async function openBoth(desk: Runtime) {
+  const regular = await openPeriod(desk);
+  await desk.handlers.companies.refresh({ connectionId: regular.ref.connectionId });
   const ref = { ...regular.ref, onceOff: true as const };
-  const { draftId } = await at.handlers.bulkInputs.open(ref);
-  await at.handlers.bulkInputs.refresh({ draftId });
+  const { draftId } = await desk.handlers.bulkInputs.open(ref);
+  await desk.handlers.bulkInputs.refresh({ draftId });
   const column = { heading: commission, scope: 'payslip', kind: 'money' } as const;
-  await at.handlers.bulkInputs.addColumn({ draftId, ...column });
-  const { rows } = await at.handlers.bulkInputs.open(ref);
+  await desk.handlers.bulkInputs.addColumn({ draftId, ...column });
+  const { rows } = await desk.handlers.bulkInputs.open(ref);
   return { regular, ref, draftId, rows };
 }
 
@@ -25,8 +25,8 @@ async function share(practice: PracticeService, giver: Runtime) {
   await makeOnceOffPayslip(practice, first, '2026-11-20');
   await makeOnceOffPayslip(practice, first, '2026-11-25');
   const { draftId, rows } = await openBoth(giver);
-  const changes = rows.map(({ employeeId, onceOffId }, at) => {
-    const value = `${at + 1}00.00`;
+  const changes = rows.map(({ employeeId, onceOffId }, index) => {
+    const value = `${index + 1}00.00`;
     return { employeeId, onceOffId, heading: commission, typed: value, value };
   });
   await giver.handlers.bulkInputs.write({ draftId, changes });

@@ -201,8 +201,8 @@ test('offers custom fields for a new employee, and uses the clerk’s names in a
   if (!('resultId' in asked)) throw new Error('It was queued.');
   const { resultId } = asked;
   const result = await runtime.handlers.reports.read({ ...company, resultId, offset: 0, limit: 500 });
-  const at = result?.columns.findIndex(({ name }) => name === 'Grade') ?? -1;
-  expect(result?.columns[at]).toEqual({ name: 'Grade', kind: 'text' });
-  const values = new Set(result?.rows.map((row) => row.values[at]));
+  const index = result?.columns.findIndex(({ name }) => name === 'Grade') ?? -1;
+  expect(result?.columns[index]).toEqual({ name: 'Grade', kind: 'text' });
+  const values = new Set(result?.rows.map((row) => row.values[index]));
   expect([...values].filter((value) => value !== null).toSorted()).toEqual(['Hoof', 'Junior', 'Senior']);
 });

@@ -106,9 +106,9 @@ test('exports all employees, and changes only what was edited when the file is i
 
   const { table, days } = await readFile(Uint8Array.from(dialogs.saved[0]?.bytes ?? []), null);
   const targets = new FieldHeaders(fields).suggest(headersOf(table, 0));
-  const columns = table.columns.map((column, at) => ({
+  const columns = table.columns.map((column, index) => ({
     column,
-    field: fields.find(({ path }) => path === targets[at]),
+    field: fields.find(({ path }) => path === targets[index]),
   }));
   const read = readEmployees({ table, days, columns, header: 0, dayFirst: null, usesAsked: false });
   expect(read).toMatchObject({ doubted: [], mended: 0, tooMany: 0 });
@@ -120,7 +120,9 @@ test('exports all employees, and changes only what was edited when the file is i
     );
   };
   expect(await changed(read.employees)).toEqual([]);
-  const rows = read.employees.map((row, at) => (at === 2 ? { ...row, jobTitle: 'Ntendishaledzi' } : row));
+  const rows = read.employees.map((row, index) =>
+    index === 2 ? { ...row, jobTitle: 'Ntendishaledzi' } : row,
+  );
   expect(await changed(rows)).toMatchObject([
     { employeeId: Number(rows[2]?.['@employeeId']), path: 'jobTitle', now: 'Ntendishaledzi', problem: null },
   ]);
@@ -318,7 +320,7 @@ test('finds employees without pay, with unlikely pay or hours, or an end far ahe
   known,
 }) => {
   const { handlers, store } = runtime;
-  const [on, at] = ['2026-11-20', 1];
+  const [on, timestamp] = ['2026-11-20', 1];
   const serving = known.filter(({ endedOn }) => endedOn === null).map(({ employeeId }) => employeeId);
   const [none = 0, little = 0, long = 0, late = 0, unread = 0] = serving;
   const set = (
@@ -329,7 +331,7 @@ test('finds employees without pay, with unlikely pay or hours, or an end far ahe
       ...company,
       employeeId,
       payslipId: null,
-      at,
+      at: timestamp,
       calculations: Object.entries(items).map(([item, inputs], index) => ({
         id: employeeId * 10 + index,
         employeeId,
@@ -347,7 +349,7 @@ test('finds employees without pay, with unlikely pay or hours, or an end far ahe
   await set(late, { basic_salary: { fixed_amount: null } });
   const period = { startDate: '2020-01-06', endDate: '2062-11-24', terminationCode: 6, longTermLeave: false };
   const servicePeriods = [{ id: 1, employeeId: late, ...period }];
-  await store.cache.replaceServicePeriods({ ...company, employeeId: late, at, servicePeriods });
+  await store.cache.replaceServicePeriods({ ...company, employeeId: late, at: timestamp, servicePeriods });
 
   const { findings } = await handlers.employees.check({ ...company, on });
   const of = (id: number) =>

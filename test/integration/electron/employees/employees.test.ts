@@ -26,8 +26,8 @@ describe('the list of employees', () => {
   test('has nothing in a row that identifies an employee to an authority or a bank', async () => {
     await syncCompany(runtime, first);
     const { rows } = await employees(first);
-    const told = new Set(rows.flatMap((row) => Object.keys(row)));
-    expect(told).not.toContain('idNumber');
+    const keys = new Set(rows.flatMap((row) => Object.keys(row)));
+    expect(keys).not.toContain('idNumber');
     const words = JSON.stringify(rows);
     for (const { employeeId } of rows) {
       const record = await runtime.store.cache.readEmployee({ ...first, employeeId });

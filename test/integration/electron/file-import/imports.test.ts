@@ -93,7 +93,7 @@ test('finds nobody of another company that uses the same ids and numbers', async
 });
 
 test('returns all employees when there are more than one page of a list', async () => {
-  const employees = Array.from({ length: 1_203 }, (_, at) => anEmployee(at + 1));
+  const employees = Array.from({ length: 1_203 }, (_, index) => anEmployee(index + 1));
   await runtime.store.cache.replaceEmployees({ ...company, at: 1, employees });
   const { employees: found } = await imports().employees(company);
   expect(new Set(found.map(({ employeeId }) => employeeId)).size).toBe(1_203);
@@ -111,12 +111,12 @@ test('lists imports of a file newest first, for its own company only', async () 
   const facts = { contentHash, fileName: 'hours.xlsx', employees: 3, values: 6 };
   await imports().record({ ...facts, ref: period });
   await imports().record({ ...facts, ref: { ...period, periodEnd: '2026-12-31' }, values: 7 });
-  const told = await imports().earlier({ ...company, contentHash });
-  expect(told.imports.map(({ ref, values }) => [ref.periodEnd, values])).toEqual([
+  const earlier = await imports().earlier({ ...company, contentHash });
+  expect(earlier.imports.map(({ ref, values }) => [ref.periodEnd, values])).toEqual([
     ['2026-12-31', 7],
     [period.periodEnd, 6],
   ]);
-  expect(told.imports[0]?.at).toBeGreaterThan(0);
+  expect(earlier.imports[0]?.at).toBeGreaterThan(0);
   expect((await imports().earlier({ ...other, contentHash })).imports).toEqual([]);
 });
 
@@ -156,24 +156,24 @@ test('keeps rows that were not imported until the next import, or until none is 
   };
   const keep = (id: string, lines: number[]) =>
     imports().saveLeftOut({ draftId, file: { ...file, id, rows: lines.map(row) } });
-  const kept = async () => {
+  const storedImports = async () => {
     const { files } = await imports().leftOut({ draftId });
     return files.map(({ id, rows }) => [id, rows.map(({ line }) => line)]).toSorted();
   };
   await keep('first', [3, 9]);
   await keep('second', [4]);
   await keep('first', [9]);
-  expect(await kept()).toEqual([
+  expect(await storedImports()).toEqual([
     ['first', [9]],
     ['second', [4]],
   ]);
   await keep('second', []);
-  expect(await kept()).toEqual([['first', [9]]]);
+  expect(await storedImports()).toEqual([['first', [9]]]);
   await expect(
     imports().saveLeftOut({ draftId: 'none', file: { ...file, rows: [row(1)] } }),
   ).rejects.toMatchObject({
     code: 'not-found',
   });
   await runtime.handlers.bulkInputs.discard({ draftId });
-  expect(await kept()).toEqual([]);
+  expect(await storedImports()).toEqual([]);
 });

@@ -47,7 +47,8 @@ test('keeps hand-outs of an earlier Paydesk, without inventing versions for them
 test('stores every way of handing out', async () => {
   const store = await openTestStore({ directory: null });
   const versions = [{ payslipId: 1, nettPayCents: 100, itemsHash: 'items' }];
-  for (const how of handOutWay.options) await store.work.noteHandOuts({ ...company, versions, how, at: 7 });
+  for (const way of handOutWay.options)
+    await store.work.noteHandOuts({ ...company, versions, how: way, at: 7 });
   const stored = await store.work.listHandOuts({ ...company, payslipIds: [1] });
   expect(new Set(stored.map(({ how }) => how))).toEqual(new Set(handOutWay.options));
   await store.close();

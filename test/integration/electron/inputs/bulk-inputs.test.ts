@@ -117,8 +117,8 @@ test('reads every payslip on each refresh when the deployment lists employees wi
   const [first = 0] = employees;
   await write(runtime, elsewhere.draftId, { [first]: { [commission]: '1000.00' } });
   await send(runtime, elsewhere.draftId);
-  const nettPayOf = async (at: Runtime, period: typeof ref) => {
-    const { rows } = await at.handlers.bulkInputs.open(period);
+  const nettPayOf = async (desk: Runtime, period: typeof ref) => {
+    const { rows } = await desk.handlers.bulkInputs.open(period);
     return rows.find(({ employeeId }) => employeeId === first)?.nettPayCents ?? 0;
   };
   const old = before.rows.find(({ employeeId }) => employeeId === first)?.nettPayCents ?? 0;

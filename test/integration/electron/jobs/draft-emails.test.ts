@@ -21,7 +21,7 @@ const linesOf = async (runtime: Runtime, payslipIds: number[]) =>
 
 const waysOf = async (runtime: Runtime, payslipIds: number[]) =>
   (await linesOf(runtime, payslipIds)).map(({ handedOut }) =>
-    Object.entries(handedOut).flatMap(([how, at]) => (at === null ? [] : [how])),
+    Object.entries(handedOut).flatMap(([way, handOut]) => (handOut === null ? [] : [way])),
   );
 
 async function giveAddress(runtime: Runtime, employeeId: number, email: string | null): Promise<void> {

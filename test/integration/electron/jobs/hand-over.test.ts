@@ -117,7 +117,7 @@ test('shows the same of a payslip on every screen, for each way of handing out, 
   const { runtime } = await openSavingRuntime({ printing });
   const { handlers } = runtime;
   const ids = await somePayslips(runtime, Object.keys(ways).length);
-  const given = Object.entries(ways).map(([way, handOut], at) => ({ way, handOut, id: ids[at] ?? 0 }));
+  const given = Object.entries(ways).map(([way, handOut], index) => ({ way, handOut, id: ids[index] ?? 0 }));
   for (const { way, handOut, id } of given) {
     const line = await runtime.store.cache.readPayslipLine({ ...company, payslipId: id });
     const ref = { ...company, employeeId: line?.employeeId ?? 0 };

@@ -106,8 +106,8 @@ describe('poppler and qpdf', notRunWhere(!haveBoth, 'needs poppler and qpdf'), (
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const work = createPdfWork();
     onTestFinished(() => work.close());
-    const lines = Array.from({ length: 90 }, (_, at) => {
-      return { depth: at % 3, name: `Ḽine ${at}`, text: at % 9 === 0 ? null : 'Ṱhoho' };
+    const lines = Array.from({ length: 90 }, (_, index) => {
+      return { depth: index % 3, name: `Ḽine ${index}`, text: index % 9 === 0 ? null : 'Ṱhoho' };
     });
     const file = join(folder, 'outline.pdf');
     const outline = { title: 'Zoë', notice: 'Only for Zoë', boxes: '', pageOf: '{page} of {pages}', lines };

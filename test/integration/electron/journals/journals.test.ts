@@ -83,8 +83,8 @@ test('saves a journal once its lines have accounts, and remembers who saved it',
   expect(written.map(centsOf)).toEqual(signed.filter((cents) => cents !== 0));
 
   const after = await journals.read({ ...ref, by: 'block' });
-  const told = { by: 'thandi', layout: 'xero', fileName: 'Journal.csv', changed: false };
-  expect(after.runs.map(({ exported }) => exported)).toMatchObject([told, told]);
+  const exported = { by: 'thandi', layout: 'xero', fileName: 'Journal.csv', changed: false };
+  expect(after.runs.map(({ exported }) => exported)).toMatchObject([exported, exported]);
   expect(after.settings).toMatchObject({ layout: 'xero', taxRate: 'No VAT', tracking: 'Site' });
   const { rows: entries } = await runtime.handlers.auditLog.list({
     filter: {},
@@ -130,12 +130,12 @@ test('writes journal files with each line in every field, and balanced', async (
   await journals.refresh({ ...ref, force: false });
   await journals.saveAccounts({
     ...first,
-    accounts: (await journals.read(ref)).lines.map(({ side, category, item }, at) => ({
+    accounts: (await journals.read(ref)).lines.map(({ side, category, item }, index) => ({
       side,
       category,
       item,
-      code: `${4_100_000 + at}`,
-      name: `Payroll:Line ${at}`,
+      code: `${4_100_000 + index}`,
+      name: `Payroll:Line ${index}`,
     })),
   });
   const { lines: all, groups } = await journals.read(ref);
@@ -146,25 +146,25 @@ test('writes journal files with each line in every field, and balanced', async (
   const [year, month, day] = run.periodEnd.split('-');
   const narration = `Payroll to ${day}/${month}/${year}`;
   const expected = {
-    xero: lines.map(({ label, code, group }, at) => [
+    xero: lines.map(({ label, code, group }, index) => [
       narration,
       '31/10/2026',
       label,
       code,
       'No VAT',
-      textOf(signed[at] ?? 0),
+      textOf(signed[index] ?? 0),
       'Site',
       group,
       '',
       '',
     ]),
-    quickbooks: lines.map(({ label, name, group }, at) => {
-      const cents = signed[at] ?? 0;
+    quickbooks: lines.map(({ label, name, group }, index) => {
+      const cents = signed[index] ?? 0;
       const sides = cents > 0 ? [textOf(cents), ''] : ['', textOf(-cents)];
       return [`PAY-${run.id}`, '31/10/2026', name, `${label}, ${group}`, ...sides];
     }),
-    pastel: lines.map(({ label, code, group }, at) => {
-      const amount = textOf(signed[at] ?? 0);
+    pastel: lines.map(({ label, code, group }, index) => {
+      const amount = textOf(signed[index] ?? 0);
       const description = `${label} ${group}`.replaceAll(',', '').slice(0, 36).trim();
       return [
         '8',

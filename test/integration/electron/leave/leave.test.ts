@@ -289,7 +289,7 @@ test('captures days beyond the balance as another type, allowing for what is boo
   await expect.poll(unfinished).toBe(0);
   const captured = (await calls().read({ ...fixture.first, employeeId, asAt })).days.items;
   expect(captured.map((day) => [day.date, day.leaveTypeId]).toReversed()).toEqual(
-    days.map((date, at) => [date, at < 2 ? leaveTypeId : thenTypeId]),
+    days.map((date, index) => [date, index < 2 ? leaveTypeId : thenTypeId]),
   );
   // The service deducts days in their own period: until then they are booked.
   const later = { ...request, from: '2026-12-28', to: '2026-12-31' };

@@ -63,10 +63,10 @@ test('ends several services at once, all of them or none', async () => {
   const { employees } = await calls().serving({ ...fixture.first, on: '2026-11-20' });
   const [one, two] = employees;
   if (one === undefined || two === undefined) throw new Error('Too few are in service.');
-  const ends = [one, two].map(({ employeeId, startDate }, at) => ({
+  const ends = [one, two].map(({ employeeId, startDate }, index) => ({
     employeeId,
     startDate,
-    termination: { date: '2026-11-30', code: at === 0 ? 6 : 11 },
+    termination: { date: '2026-11-30', code: index === 0 ? 6 : 11 },
   }));
   const path = '/employees/:employee_id/service_periods/end_service';
   fixture.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });

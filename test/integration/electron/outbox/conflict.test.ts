@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { how, test as base } from './outbox-test.ts';
+import { options, test as base } from './outbox-test.ts';
 
 /** A change whose reply is lost, and whose employee cannot be read again. */
 const test = base.extend('lost', ({ practice, runtime, submit, email }) => async () => {
@@ -86,7 +86,7 @@ describe('a conflict', () => {
     practice.faults.add({ method: 'PATCH', effect: { kind: 'latency', ms: 1_500 } });
     const { writeId } = await submit(email('mine@example.org'));
     await expect.poll(() => practice.faults.list()[1]?.hits).toBe(1);
-    await api.updateEmployee(employeeId, { email: 'theirs@example.org' }, how);
+    await api.updateEmployee(employeeId, { email: 'theirs@example.org' }, options);
     expect(await runtime.ended(writeId)).toMatchObject({
       state: 'conflict',
       theirs: { email: 'theirs@example.org' },
@@ -110,7 +110,7 @@ describe('a change that cannot be read again after a lost reply', () => {
   }) => {
     const writeId = await lost();
     practice.faults.clear();
-    await api.updateEmployee(employeeId, { email: 'theirs@example.org' }, how);
+    await api.updateEmployee(employeeId, { email: 'theirs@example.org' }, options);
     await runtime.outbox.sendAgain({ writeId });
     expect(await runtime.ended(writeId)).toMatchObject({
       state: 'conflict',
@@ -121,7 +121,7 @@ describe('a change that cannot be read again after a lost reply', () => {
 
 describe('a change that the service already has', () => {
   test('is not sent', async ({ runtime, api, employeeId, submit, email }) => {
-    await api.updateEmployee(employeeId, { email: 'same@example.org' }, how);
+    await api.updateEmployee(employeeId, { email: 'same@example.org' }, options);
     const { writeId } = await submit(email('same@example.org'));
     expect(await runtime.ended(writeId)).toMatchObject({
       state: 'applied',
@@ -136,7 +136,7 @@ describe('a change that the service already has', () => {
     employeeId,
     submit,
   }) => {
-    await api.endService(employeeId, { date: '2026-12-15', code: 6 }, how);
+    await api.endService(employeeId, { date: '2026-12-15', code: 6 }, options);
     const undo = { kind: 'service.undo-end', employeeId, endDate: '2026-12-15' } as const;
     await runtime.ended((await submit(undo)).writeId);
     const again = await runtime.ended((await submit(undo)).writeId);

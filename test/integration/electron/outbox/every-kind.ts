@@ -4,7 +4,7 @@ import type { Write, WriteKind } from '#electron/outbox/contract/write.ts';
 
 /** Baobab Consulting, which uses every feature of the service. */
 export const companyId = 2504;
-const how = { priority: 'interactive' } as const;
+const options = { priority: 'interactive' } as const;
 const lastDay = '2026-12-15';
 const leaveDate = '2026-11-24';
 const background = { email: 'naledi@example.org' };
@@ -25,11 +25,11 @@ export interface Scene {
 
 /** An employee in service, with finalised payslips; `nth` picks another one for each of several scenes. */
 export async function someone(api: PayrollApi, nth = 0): Promise<number> {
-  const { employees } = await api.listEmployees(companyId, how);
+  const { employees } = await api.listEmployees(companyId, options);
   let left = nth;
   for (const { id } of employees) {
-    const periods = await api.listServicePeriods(id, how);
-    const own = await api.getEmployee(companyId, id, how);
+    const periods = await api.listServicePeriods(id, options);
+    const own = await api.getEmployee(companyId, id, options);
     if (periods.length === 1 && periods[0]?.endDate === null && own.paymentMethod !== null) {
       if (left === 0) return id;
       left -= 1;
@@ -39,7 +39,7 @@ export async function someone(api: PayrollApi, nth = 0): Promise<number> {
 }
 
 export async function newcomer(api: PayrollApi, more: Partial<NewEmployee> = {}): Promise<NewEmployee> {
-  const [frequency] = await api.readList('pay-frequencies', companyId, how);
+  const [frequency] = await api.readList('pay-frequencies', companyId, options);
   return {
     payFrequencyId: frequency?.id ?? 0,
     firstName: 'Naledi',
@@ -60,7 +60,7 @@ const ofService =
     change(api, await someone(api, nth));
 
 const endDates = async (api: PayrollApi, id: number) =>
-  (await api.listServicePeriods(id, how)).map(({ endDate }) => endDate);
+  (await api.listServicePeriods(id, options)).map(({ endDate }) => endDate);
 
 /** Prepares the service for one write of each kind, and defines what its result should be. */
 export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number) => Promise<Scene> } = {
@@ -69,7 +69,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
     return {
       write: { kind: 'employee.create', employee },
       happened: async () => {
-        const { employees } = await api.listEmployees(companyId, how);
+        const { employees } = await api.listEmployees(companyId, options);
         return employees.filter(({ lastName }) => lastName === 'Mokoena').length === 1;
       },
     };
@@ -77,22 +77,23 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
   'employee.update': ofService((api, employeeId) =>
     Promise.resolve({
       write: { kind: 'employee.update', employeeId, changes: background },
-      happened: async () => (await api.getEmployee(companyId, employeeId, how)).email === background.email,
+      happened: async () =>
+        (await api.getEmployee(companyId, employeeId, options)).email === background.email,
     }),
   ),
   'employee.remove': async (api) => {
     const own = { lastName: 'Dube', otherNumber: 'P 1234 567' };
-    const { id: employeeId } = await api.createEmployee(companyId, await newcomer(api, own), how);
+    const { id: employeeId } = await api.createEmployee(companyId, await newcomer(api, own), options);
     return {
       write: { kind: 'employee.remove', employeeId },
       happened: async () => {
-        const { employees } = await api.listEmployees(companyId, how);
+        const { employees } = await api.listEmployees(companyId, options);
         return !employees.some(({ id }) => id === employeeId);
       },
     };
   },
   'pay-frequency.create': async (api) => {
-    const before = (await api.readList('pay-frequencies', companyId, how)).length;
+    const before = (await api.readList('pay-frequencies', companyId, options)).length;
     return {
       write: {
         kind: 'pay-frequency.create',
@@ -104,7 +105,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
           customName: null,
         },
       },
-      happened: async () => (await api.readList('pay-frequencies', companyId, how)).length === before + 1,
+      happened: async () => (await api.readList('pay-frequencies', companyId, options)).length === before + 1,
     };
   },
   'calculation.set': ofService((api, employeeId) =>
@@ -116,7 +117,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
         change: { calcType: 'basic_salary', details: { fixed_amount: '31250.50' }, effectiveDate: null },
       },
       happened: async () => {
-        const all = await api.listEmployeeCalculations(employeeId, how);
+        const all = await api.listEmployeeCalculations(employeeId, options);
         return all.some(({ inputs }) => Number(inputs['fixed_amount']) === 31250.5);
       },
     }),
@@ -130,20 +131,20 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
         change: { calcType: '48232', details: { amount: '321.00' }, effectiveDate: null },
       },
       happened: async () => {
-        const all = await api.listEmployeeCalculations(employeeId, how);
+        const all = await api.listEmployeeCalculations(employeeId, options);
         return all.some(({ item, inputs }) => item === '48232' && Number(inputs['amount']) === 321);
       },
     }),
   ),
   'calculation.remove': ofService(async (api, employeeId) => {
     const change = { calcType: '48232', details: { amount: '99.00' }, effectiveDate: null };
-    await api.saveCalculation({ employeeId }, change, how);
-    const all = await api.listEmployeeCalculations(employeeId, how);
+    await api.saveCalculation({ employeeId }, change, options);
+    const all = await api.listEmployeeCalculations(employeeId, options);
     const calculationId = all.find(({ item }) => item === '48232')?.id ?? 0;
     return {
       write: { kind: 'calculation.remove', employeeId, payslipId: null, calculationId },
       happened: async () => {
-        const now = await api.listEmployeeCalculations(employeeId, how);
+        const now = await api.listEmployeeCalculations(employeeId, options);
         return !now.some(({ id }) => id === calculationId);
       },
     };
@@ -160,7 +161,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
         },
       },
       happened: async () => {
-        const all = await api.listInheritedCalculations(employeeId, how);
+        const all = await api.listInheritedCalculations(employeeId, options);
         const history = all.find(({ calcType }) => calcType === 'week_hours')?.history ?? [];
         return history.some(({ inputs }) => Number(inputs['full_day_hours_input']) === 7.5);
       },
@@ -173,21 +174,21 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
     }),
   ),
   'service.reinstate': ofService(async (api, employeeId) => {
-    await api.endService(employeeId, { date: '2026-12-01', code: 6 }, how);
+    await api.endService(employeeId, { date: '2026-12-01', code: 6 }, options);
     return {
       write: { kind: 'service.reinstate', employeeId, appointmentDate: lastDay },
-      happened: async () => (await api.listServicePeriods(employeeId, how)).length === 2,
+      happened: async () => (await api.listServicePeriods(employeeId, options)).length === 2,
     };
   }),
   'service.undo-end': ofService(async (api, employeeId) => {
-    await api.endService(employeeId, { date: lastDay, code: 6 }, how);
+    await api.endService(employeeId, { date: lastDay, code: 6 }, options);
     return {
       write: { kind: 'service.undo-end', employeeId, endDate: lastDay },
       happened: async () => (await endDates(api, employeeId)).at(-1) === null,
     };
   }),
   'leave.add': ofService(async (api, employeeId) => {
-    const [type] = await api.readList('leave-types', companyId, how);
+    const [type] = await api.readList('leave-types', companyId, options);
     return {
       write: {
         kind: 'leave.add',
@@ -195,44 +196,45 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
         days: [{ date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null }],
       },
       happened: async () =>
-        (await api.listLeaveDays(employeeId, how)).filter(({ date }) => date === leaveDate).length === 1,
+        (await api.listLeaveDays(employeeId, options)).filter(({ date }) => date === leaveDate).length === 1,
     };
   }),
   'leave.change': ofService(async (api, employeeId) => {
-    const [type] = await api.readList('leave-types', companyId, how);
+    const [type] = await api.readList('leave-types', companyId, options);
     const day = { date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null };
-    const [leaveDayId = 0] = (await api.createLeaveDays(employeeId, [day], how)) ?? [];
+    const [leaveDayId = 0] = (await api.createLeaveDays(employeeId, [day], options)) ?? [];
     const moved = { ...day, date: '2026-11-25', hours: '4' };
     return {
       write: { kind: 'leave.change', employeeId, leaveDayId, day: moved },
       happened: async () => {
-        const own = (await api.listLeaveDays(employeeId, how)).filter(({ id }) => id === leaveDayId);
+        const own = (await api.listLeaveDays(employeeId, options)).filter(({ id }) => id === leaveDayId);
         return own.length === 1 && own[0]?.date === moved.date && Number(own[0].hours) === 4;
       },
     };
   }),
   'leave.remove': ofService(async (api, employeeId) => {
-    const [type] = await api.readList('leave-types', companyId, how);
+    const [type] = await api.readList('leave-types', companyId, options);
     const day = { date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null };
-    const [leaveDayId = 0] = (await api.createLeaveDays(employeeId, [day], how)) ?? [];
+    const [leaveDayId = 0] = (await api.createLeaveDays(employeeId, [day], options)) ?? [];
     return {
       write: { kind: 'leave.remove', employeeId, leaveDayId },
-      happened: async () => !(await api.listLeaveDays(employeeId, how)).some(({ id }) => id === leaveDayId),
+      happened: async () =>
+        !(await api.listLeaveDays(employeeId, options)).some(({ id }) => id === leaveDayId),
     };
   }),
   'leave.remove-days': ofService(async (api, employeeId) => {
-    const [type] = await api.readList('leave-types', companyId, how);
+    const [type] = await api.readList('leave-types', companyId, options);
     const days = [leaveDate, '2026-11-25', '2026-11-26'].map((date) => ({
       date,
       leaveTypeId: type?.id ?? 0,
       hours: null,
     }));
-    const leaveDayIds = [...((await api.createLeaveDays(employeeId, days, how)) ?? [])];
+    const leaveDayIds = [...((await api.createLeaveDays(employeeId, days, options)) ?? [])];
     return {
       write: { kind: 'leave.remove-days', employeeId, leaveDayIds },
       effects: leaveDayIds.length,
       happened: async () => {
-        const now = await api.listLeaveDays(employeeId, how);
+        const now = await api.listLeaveDays(employeeId, options);
         return !now.some(({ id }) => leaveDayIds.includes(id));
       },
     };

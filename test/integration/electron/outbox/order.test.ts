@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { addressOf, startPractice } from '#test/support/practice-service.ts';
 import { companyId, newcomer } from './every-kind.ts';
-import { how, test } from './outbox-test.ts';
+import { options, test } from './outbox-test.ts';
 
 describe('the order of changes', () => {
   test('sends changes of a new employee after the employee was created', async ({
@@ -27,7 +27,7 @@ describe('the order of changes', () => {
     await runtime.outbox.sendAgain({ writeId: created.writeId });
     const row = await runtime.ended(salary.writeId);
     expect(row).toMatchObject({ state: 'applied', about: 'Mokoena, Naledi' });
-    const calculations = await api.listEmployeeCalculations(row.employeeId ?? 0, how);
+    const calculations = await api.listEmployeeCalculations(row.employeeId ?? 0, options);
     expect(calculations.find(({ item }) => item === 'basic_salary')?.inputs['fixed_amount']).toMatch(
       /^18000/,
     );
@@ -59,7 +59,7 @@ describe('the order of changes', () => {
     const first = await submit(email('first@example.org'), { email: 'seen@example.org' });
     await runtime.ended(first.writeId);
     const second = await submit({ kind: 'employee.update', employeeId, changes: { jobTitle: 'Foreman' } });
-    const { employees } = await api.listEmployees(companyId, how);
+    const { employees } = await api.listEmployees(companyId, options);
     const other = employees.find(({ id }) => id !== employeeId)?.id ?? 0;
     const third = await submit({
       kind: 'employee.update',
@@ -75,7 +75,7 @@ describe('the order of changes', () => {
 
 describe('companies with the same ids', () => {
   test('do not get changes of another company’s employee', async ({ runtime, api, submit }) => {
-    const { employees } = await api.listEmployees(2501, how);
+    const { employees } = await api.listEmployees(2501, options);
     const stranger = employees[0]?.id ?? 0;
     const { writeId } = await submit({
       kind: 'employee.update',
@@ -107,7 +107,7 @@ describe('companies with the same ids', () => {
     );
     expect((await runtime.ended(writeId)).state).toBe('applied');
     const theirs = await runtime.connections.api(connection.id);
-    expect((await theirs.getEmployee(companyId, employeeId, how)).email).toBe('other@example.org');
+    expect((await theirs.getEmployee(companyId, employeeId, options)).email).toBe('other@example.org');
     expect(await emailNow()).not.toBe('other@example.org');
   });
 });

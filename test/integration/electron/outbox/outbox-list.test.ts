@@ -40,7 +40,8 @@ test('does not send a change whose record is damaged, and sends the others', asy
   const altered = await runtime.outbox.submitWith(
     { connectionId, companyId },
     { write: email('altered@example.org'), seen: null },
-    (row, at) => runtime.store.work.commitWrite({ write: { ...row, hash: 'of something else' }, at }),
+    (row, timestamp) =>
+      runtime.store.work.commitWrite({ write: { ...row, hash: 'of something else' }, at: timestamp }),
   );
   const next = await submit({ kind: 'employee.update', employeeId, changes: { jobTitle: 'Foreman' } });
   expect(await runtime.ended(altered.writeId)).toMatchObject({

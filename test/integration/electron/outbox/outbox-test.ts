@@ -7,7 +7,7 @@ import { baobab, protea } from '#test/support/samples/practice.ts';
 import { hastyClock } from '#test/support/runtime.ts';
 import { companyId, someone } from './every-kind.ts';
 
-export const how = { priority: 'interactive' } as const;
+export const options = { priority: 'interactive' } as const;
 
 const aClock: Clock = hastyClock;
 
@@ -28,7 +28,7 @@ export const test = serviceTest
     'emailNow',
     ({ api, employeeId }) =>
       async () =>
-        (await api.getEmployee(companyId, employeeId, how)).email,
+        (await api.getEmployee(companyId, employeeId, options)).email,
   )
   .extend(
     'submit',

@@ -12,7 +12,7 @@ import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { companyId, scenes, someone, type ShownKind } from './every-kind.ts';
-import { how, test } from './outbox-test.ts';
+import { options, test } from './outbox-test.ts';
 import { byName, newestFirst } from '#test/support/samples/filters.ts';
 
 /*
@@ -34,26 +34,30 @@ async function readAll({ runtime, api }: Subject, employeeId: number): Promise<v
   const { cache } = runtime.store;
   const ref = { connectionId: runtime.connectionId, companyId, employeeId };
   const company = { connectionId: runtime.connectionId, companyId };
-  const at = 1;
+  const timestamp = 1;
   await cache.replaceEmployee({
     ...company,
-    employee: await api.getEmployee(companyId, employeeId, how),
-    at,
+    employee: await api.getEmployee(companyId, employeeId, options),
+    at: timestamp,
   });
   await cache.replaceServicePeriods({
     ...ref,
-    servicePeriods: await api.listServicePeriods(employeeId, how),
-    at,
+    servicePeriods: await api.listServicePeriods(employeeId, options),
+    at: timestamp,
   });
-  const payslips = await api.listPayslips(employeeId, how);
-  await cache.replacePayslips({ ...company, employeeIds: [employeeId], payslips, at });
-  const calculations = await api.listEmployeeCalculations(employeeId, how);
-  await cache.replaceCalculations({ ...ref, payslipId: null, calculations, at });
-  const inheritedCalculations = await api.listInheritedCalculations(employeeId, how);
-  await cache.replaceInheritedCalculations({ ...ref, inheritedCalculations, at });
-  await cache.replaceLeaveDays({ ...ref, leaveDays: await api.listLeaveDays(employeeId, how), at });
-  const balances = await api.listLeaveBalances(employeeId, asAt, how);
-  await cache.replaceLeaveBalances({ ...ref, asAt, balances, at });
+  const payslips = await api.listPayslips(employeeId, options);
+  await cache.replacePayslips({ ...company, employeeIds: [employeeId], payslips, at: timestamp });
+  const calculations = await api.listEmployeeCalculations(employeeId, options);
+  await cache.replaceCalculations({ ...ref, payslipId: null, calculations, at: timestamp });
+  const inheritedCalculations = await api.listInheritedCalculations(employeeId, options);
+  await cache.replaceInheritedCalculations({ ...ref, inheritedCalculations, at: timestamp });
+  await cache.replaceLeaveDays({
+    ...ref,
+    leaveDays: await api.listLeaveDays(employeeId, options),
+    at: timestamp,
+  });
+  const balances = await api.listLeaveBalances(employeeId, asAt, options);
+  await cache.replaceLeaveBalances({ ...ref, asAt, balances, at: timestamp });
 }
 
 /** What this computer knows of an employee, or the service has; null is known to be unknown. */
@@ -108,10 +112,10 @@ async function cached({ runtime }: Pick<Subject, 'runtime'>, employeeId: number)
 }
 
 async function inService(api: PayrollApi, employeeId: number): Promise<Known> {
-  const record = await api.getEmployee(companyId, employeeId, how);
-  const periods = await api.listServicePeriods(employeeId, how);
-  const payslips = await api.listPayslips(employeeId, how);
-  const calculations = await api.listEmployeeCalculations(employeeId, how);
+  const record = await api.getEmployee(companyId, employeeId, options);
+  const periods = await api.listServicePeriods(employeeId, options);
+  const payslips = await api.listPayslips(employeeId, options);
+  const calculations = await api.listEmployeeCalculations(employeeId, options);
   const owner = { employeeId, payslipId: null, calculations, fetchedAt: 1, staleSince: null };
   const last = periods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)).at(-1);
   return {
@@ -127,12 +131,12 @@ async function inService(api: PayrollApi, employeeId: number): Promise<Known> {
     servicePeriods: periods.map(periodOf),
     payslips: Object.fromEntries(payslips.map((payslip) => [payslip.id, payslipOf(payslip)])),
     calculations: calculations.map(itemOf),
-    inherited: (await api.listInheritedCalculations(employeeId, how)).map(({ calcType, inputs }) => ({
+    inherited: (await api.listInheritedCalculations(employeeId, options)).map(({ calcType, inputs }) => ({
       calcType,
       inputs,
     })),
-    leaveDays: (await api.listLeaveDays(employeeId, how)).map(dayOf),
-    balances: (await api.listLeaveBalances(employeeId, asAt, how)).map(balanceOf),
+    leaveDays: (await api.listLeaveDays(employeeId, options)).map(dayOf),
+    balances: (await api.listLeaveBalances(employeeId, asAt, options)).map(balanceOf),
   };
 }
 
@@ -216,7 +220,7 @@ function withoutUnknown(known: Known, other: Known): Known {
 /** Changes of a record that the service answers with other payslips or periods of service. */
 const updates: Readonly<Record<string, (api: PayrollApi, employeeId: number) => Promise<EmployeeChanges>>> = {
   'bank account': async (of, employeeId) => {
-    const { bankAccount } = await of.getEmployee(companyId, employeeId, how);
+    const { bankAccount } = await of.getEmployee(companyId, employeeId, options);
     const { bankId = null } = bankAccount ?? {};
     if (bankAccount === null || bankId === null) throw new Error('Nobody is paid into an account.');
     return { bankAccount: { ...bankAccount, bankId, accountNumber: '62000111789' } };
@@ -224,7 +228,7 @@ const updates: Readonly<Record<string, (api: PayrollApi, employeeId: number) => 
   'pay frequency': async (of) => {
     const { write } = await scenes['pay-frequency.create'](of);
     if (write.kind !== 'pay-frequency.create') throw new Error('That scene adds a pay frequency.');
-    const { id } = await of.createPayFrequency(companyId, write.payFrequency, how);
+    const { id } = await of.createPayFrequency(companyId, write.payFrequency, options);
     return { payFrequencyId: id };
   },
 };

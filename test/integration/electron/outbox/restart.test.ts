@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { companyId, newcomer } from './every-kind.ts';
-import { how, test } from './outbox-test.ts';
+import { options, test } from './outbox-test.ts';
 
 describe('a restart', () => {
   test('finds changes that waited, and sends them once the service responds', async ({
@@ -28,7 +28,7 @@ describe('a restart', () => {
         employeeId,
         termination: { date: '2026-12-15', code: 6 },
       } as const;
-      const [period] = await api.listServicePeriods(employeeId, how);
+      const [period] = await api.listServicePeriods(employeeId, options);
       const base = { startDate: period?.startDate ?? null, endDate: null, terminationCode: null };
       practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
       const { writeId } = await submit(leaving);
@@ -36,7 +36,7 @@ describe('a restart', () => {
       const to = { state: 'sending', base } as const;
       await runtime.store.work.moveWrite({ writeId, from: ['waiting'], to, acts: [], at: 1 });
       practice.faults.clear();
-      if (when === 'after') await api.endService(employeeId, leaving.termination, how);
+      if (when === 'after') await api.endService(employeeId, leaving.termination, options);
       const again = await restart();
       expect((await again.runtime.rowOf(writeId)).state).toBe('unknown');
       await again.runtime.connections.test({ connectionId: again.runtime.connectionId });
@@ -61,14 +61,14 @@ describe('a restart', () => {
     const { id } = await runtime.store.backups.make({ at: Date.now() });
     practice.faults.clear();
     // Nobody can tell who took them on: the database that is being replaced, or another user on another computer.
-    const other = await api.createEmployee(companyId, employee, how);
+    const other = await api.createEmployee(companyId, employee, options);
     await runtime.store.backups.stage({ id, at: Date.now() });
     const again = await restart();
     await again.runtime.connections.test({ connectionId: again.runtime.connectionId });
     const row = await again.runtime.ended(writeId);
     expect(row).toMatchObject({ state: 'needs-clerk', reason: 'not-clear', employeeId: null });
     expect(row.theirs).toEqual({ [`person.${other.id}`]: employee.appointmentDate });
-    const { employees } = await again.api.listEmployees(companyId, how);
+    const { employees } = await again.api.listEmployees(companyId, options);
     expect(employees.filter(({ lastName }) => lastName === employee.lastName)).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('a restart', () => {
     submit,
     restart,
   }) => {
-    const [type] = await api.readList('leave-types', companyId, how);
+    const [type] = await api.readList('leave-types', companyId, options);
     const days = [{ date: '2026-12-08', leaveTypeId: type?.id ?? 0, hours: null }];
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit({ kind: 'leave.add', employeeId, days });
@@ -88,14 +88,14 @@ describe('a restart', () => {
     const { id } = await runtime.store.backups.make({ at: Date.now() });
     practice.faults.clear();
     // As if it had been sent after the backup was made.
-    await api.createLeaveDays(employeeId, days, how);
+    await api.createLeaveDays(employeeId, days, options);
     await runtime.store.backups.stage({ id, at: Date.now() });
     const again = await restart();
     await again.runtime.connections.test({ connectionId: again.runtime.connectionId });
     await expect.poll(async () => (await again.runtime.rowOf(writeId)).state).toBe('needs-clerk');
     expect(await again.runtime.rowOf(writeId)).toMatchObject({ reason: 'not-clear', attempts: 0 });
     expect(
-      (await again.api.listLeaveDays(employeeId, how)).filter(({ date }) => date === days[0]?.date),
+      (await again.api.listLeaveDays(employeeId, options)).filter(({ date }) => date === days[0]?.date),
     ).toHaveLength(1);
   });
 });
@@ -135,7 +135,7 @@ test('finishes the change that is being sent, and sends no other, when its conne
   submit,
   email,
 }) => {
-  const { employees } = await api.listEmployees(companyId, how);
+  const { employees } = await api.listEmployees(companyId, options);
   const other = employees.find(({ id }) => id !== employeeId)?.id ?? 0;
   practice.faults.add({ method: 'PATCH', count: null, effect: { kind: 'latency', ms: 1_500 } });
   const { writeId } = await submit(email('last@example.org'));

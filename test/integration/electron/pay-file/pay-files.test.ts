@@ -19,14 +19,14 @@ test('compares a pay file with the payslips of its period offline, and passes no
   const { items } = await store.cache.listPayslips(period);
   const [one, two, three] = items;
   if (!one || !two || !three) throw new Error('The practice company has too few payslips.');
-  const account = (at: number) => `6200000000${at}`;
-  for (const [at, { employeeId }] of items.entries()) {
+  const account = (index: number) => `6200000000${index}`;
+  for (const [index, { employeeId }] of items.entries()) {
     await patchEmployee(services[0], employeeId, {
-      payment_method: at === 2 ? 'cash' : 'eft_manual',
+      payment_method: index === 2 ? 'cash' : 'eft_manual',
       bank_account: {
         bank_id: 1809393886,
         account_type: 1,
-        account_number: account(at),
+        account_number: account(index),
         branch_code: '250655',
         holder_relationship: 1,
       },
@@ -35,15 +35,15 @@ test('compares a pay file with the payslips of its period offline, and passes no
   await syncCompany(runtime, first);
   await goOffline();
 
-  const lines = items.flatMap(({ nettPayCents }, at): PayFileLine[] =>
-    at === 2
+  const lines = items.flatMap(({ nettPayCents }, index): PayFileLine[] =>
+    index === 2
       ? []
       : [
           {
-            row: at + 1,
+            row: index + 1,
             name: '',
             number: '',
-            account: account(at),
+            account: account(index),
             branch: '250655',
             amountCents: nettPayCents,
           },
@@ -71,7 +71,7 @@ test('compares a pay file with the payslips of its period offline, and passes no
   });
   expect(JSON.stringify(whole)).not.toMatch(/62000000/);
 
-  const corrupt = lines.slice(1).map((line, at) => (at === 0 ? { ...line, amountCents: 1 } : line));
+  const corrupt = lines.slice(1).map((line, index) => (index === 0 ? { ...line, amountCents: 1 } : line));
   const [wrong, absent] = (await check(corrupt)).payments;
   expect(wrong).toMatchObject({
     employeeId: two.employeeId,

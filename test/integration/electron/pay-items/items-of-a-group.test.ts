@@ -29,7 +29,7 @@ test.for([
 ] as const)(
   'adds and then changes a recurring item of a group once for each employee: on the %s deployment, with the reply lost %s it is applied',
   patient,
-  async ([deployment, at], { practice, openAnother }) => {
+  async ([deployment, stage], { practice, openAnother }) => {
     const runtime = await openAnother({ practice: addressOf(practice, deployment) });
     const { draftId, employees } = await openPeriod(runtime);
     const group = employees.slice(0, groupSize);
@@ -44,7 +44,7 @@ test.for([
       practice.faults.add({
         method: 'POST',
         path: '/clients/:client_id/bulk_input',
-        effect: { kind: 'drop', at },
+        effect: { kind: 'drop', at: stage },
       });
       const typed = group.map((employeeId, index) => [employeeId, `${first + index}.00`] as const);
       const values = typed.map(([employeeId, amount]) => [employeeId, { [heading]: amount }]);

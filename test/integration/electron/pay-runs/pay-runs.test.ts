@@ -33,7 +33,7 @@ test('lists a pay run with its total, to which its payslips add up, offline too'
   expect(listed?.payslips).toBe(rows.length);
   const signs = items.map(({ kind }) => (kind === 'income' ? 1 : kind === 'deduction' ? -1 : 0));
   for (const { amounts, nettPayCents } of rows) {
-    expect(amounts.reduce<number>((sum, cents, at) => sum + (cents ?? 0) * (signs[at] ?? 0), 0)).toBe(
+    expect(amounts.reduce<number>((sum, cents, index) => sum + (cents ?? 0) * (signs[index] ?? 0), 0)).toBe(
       nettPayCents,
     );
   }

@@ -40,13 +40,13 @@ test('keeps the first copy of a finalised payslip, and reports when it is later 
   runtime.firstCopies.note(first);
   await expect
     .poll(async () =>
-      (await handlers.firstCopies.changed(first)).changed.map(({ change: how }) => how).toSorted(),
+      (await handlers.firstCopies.changed(first)).changed.map(({ change: kind }) => kind).toSorted(),
     )
     .toEqual(['nett-pay', 'reopened']);
   expect(runtime.events).toContainEqual({ event: 'firstCopies.changed', payload: first });
   // The copy stays as it was first seen, and no file shows a version that no longer exists.
-  const kept = await handlers.firstCopies.read({ ...first, payslipId: one.id });
-  expect(kept.copy).toMatchObject({ nettPayCents: one.nettPayCents, groups: copy?.groups });
+  const firstCopy = await handlers.firstCopies.read({ ...first, payslipId: one.id });
+  expect(firstCopy.copy).toMatchObject({ nettPayCents: one.nettPayCents, groups: copy?.groups });
 
   const file = { ...first, payslipId: one.id };
   await store.cache.savePdf({ ...file, bytes: new Uint8Array(9), at: 1, maxBytes: 9 });

@@ -20,9 +20,9 @@ const files: FilePort = {
 
 let printed: { landscape: boolean }[];
 const printing: PrintPort = {
-  print: (how = { landscape: true }) => {
+  print: (options = { landscape: true }) => {
     if (closesDialog) return Promise.resolve(false);
-    printed.push(how);
+    printed.push(options);
     return Promise.resolve(true);
   },
   toPdf: () => Promise.resolve(new Uint8Array()),

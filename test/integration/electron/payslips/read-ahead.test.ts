@@ -35,8 +35,8 @@ async function openRead(
     runtime.handlers.sync.setCompany({ ...company, payFrequencyId: null, employeeId: null });
   await setCompany();
   const asked = () => proxy.requests.filter(isPdf).length;
-  const kept = async () => (await runtime.handlers.payslips.savedFiles({})).files;
-  return { ...fixture, proxy, company, rows, last, asked, kept, setCompany };
+  const countSaved = async () => (await runtime.handlers.payslips.savedFiles({})).files;
+  return { ...fixture, proxy, company, rows, last, asked, countSaved, setCompany };
 }
 
 const soon = { timeout: 60_000, interval: 10 };
@@ -44,17 +44,19 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 test('reads the payslips of the last pay run ahead, and then hands them out offline', async () => {
   let without = 0;
-  const { runtime, proxy, company, rows, last, asked, kept } = await openRead(({ proxy: line, ids }) => {
-    without = ids.at(-1) ?? 0;
-    line.injectFault(({ path }) =>
-      path.endsWith(`/${without}.pdf`) ? { applies: false, status: 404, body: '' } : null,
-    );
-  });
+  const { runtime, proxy, company, rows, last, asked, countSaved } = await openRead(
+    ({ proxy: line, ids }) => {
+      without = ids.at(-1) ?? 0;
+      line.injectFault(({ path }) =>
+        path.endsWith(`/${without}.pdf`) ? { applies: false, status: 404, body: '' } : null,
+      );
+    },
+  );
   const there = last.filter(({ id }) => id !== without);
   expect(there.length).toBeGreaterThan(1);
   expect(rows.length).toBeGreaterThan(last.length);
   await expect.poll(asked, soon).toBe(last.length);
-  await expect.poll(kept, soon).toBe(there.length);
+  await expect.poll(countSaved, soon).toBe(there.length);
   // The payslip without a document is not requested again.
   await syncCompany(runtime, company);
   await runtime.firstCopies.close();
@@ -79,7 +81,7 @@ test('reads the payslips of the last pay run ahead, and then hands them out offl
 });
 
 test('reads nothing ahead when the clerk wants none, while locked, or of the practice company', async () => {
-  const { runtime, first, asked, kept, setCompany, last } = await openRead(({ runtime: own }) =>
+  const { runtime, first, asked, countSaved, setCompany, last } = await openRead(({ runtime: own }) =>
     own.handlers.settings.write({ readAhead: false }),
   );
   await aWhile();
@@ -88,19 +90,19 @@ test('reads nothing ahead when the clerk wants none, while locked, or of the pra
   await runtime.handlers.settings.write({ readAhead: true });
   await runtime.handlers.sync.setCompany({ ...first, payFrequencyId: null, employeeId: null });
   await aWhile();
-  expect(await kept()).toBe(0);
+  expect(await countSaved()).toBe(0);
   runtime.ports.gate.close();
   await setCompany();
   await aWhile();
   expect(asked()).toBe(0);
   runtime.ports.gate.open();
-  await expect.poll(kept, soon).toBe(last.length);
+  await expect.poll(countSaved, soon).toBe(last.length);
 });
 
 test('displaces no other files when reading ahead', async () => {
   const room = 1_000_000;
   const other = { connectionId: 'practice', companyId: 1, payslipId: 1 };
-  const { runtime, asked, kept, last } = await openRead(async ({ runtime: own }) => {
+  const { runtime, asked, countSaved, last } = await openRead(async ({ runtime: own }) => {
     await own.handlers.settings.write({ keptPdfMegabytes: 1 });
     const bytes = new Uint8Array(room - 10);
     await own.store.cache.savePdf({ ...other, at: 1, bytes, maxBytes: room });
@@ -109,21 +111,21 @@ test('displaces no other files when reading ahead', async () => {
   await aWhile();
   // One wasted request each time that the company was read.
   expect(asked()).toBeLessThan(last.length);
-  expect(await kept()).toBe(1);
+  expect(await countSaved()).toBe(1);
   expect(await runtime.store.cache.readPdf(other)).not.toBeNull();
 });
 
 test('stops reading ahead when the connection breaks, and resumes when it is back', async () => {
-  const { runtime, proxy, company, last, asked, kept } = await openRead(({ proxy: line }) => {
+  const { runtime, proxy, company, last, asked, countSaved } = await openRead(({ proxy: line }) => {
     let pdfs = 0;
     line.injectFault((request) => (isPdf(request) && (pdfs += 1) > 1 ? 'reset' : null));
   });
-  await expect.poll(kept, soon).toBe(1);
+  await expect.poll(countSaved, soon).toBe(1);
   await aWhile();
   const tried = asked();
   await aWhile();
   expect(asked()).toBe(tried);
   proxy.injectFault(null);
   await syncCompany(runtime, company);
-  await expect.poll(kept, soon).toBe(last.length);
+  await expect.poll(countSaved, soon).toBe(last.length);
 });

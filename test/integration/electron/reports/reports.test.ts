@@ -79,13 +79,13 @@ test('runs each report on both deployments, and shows it with names offline', as
   expect(results).toHaveLength(6);
   const newest = results[0];
   expect(newest?.question).toEqual(balances);
-  const kept = await runtime.handlers.reports.read({
+  const stored = await runtime.handlers.reports.read({
     ...first,
     resultId: newest?.resultId ?? 0,
     offset: 1,
     limit: 2,
   });
-  expect([kept?.rows.length, kept?.total]).toEqual([2, newest?.rows]);
+  expect([stored?.rows.length, stored?.total]).toEqual([2, newest?.rows]);
   await expect(ask(opened, balances)).rejects.toMatchObject({ code: 'offline' });
   await runtime.handlers.reports.remove({ ...first, resultId: newest?.resultId ?? 0 });
   expect((await runtime.handlers.reports.list(first)).results).toHaveLength(5);
@@ -142,8 +142,8 @@ test('makes Paydesk’s own reports from the cache, without the service', async 
     expect(rows.every(({ values }) => values.length === columns.length)).toBe(true);
   }
   const figureOf = ({ columns, rows }: LocalReport, name: string) => {
-    const at = columns.findIndex((column) => column.name === name);
-    return rows.map(({ values }) => values[at] ?? null);
+    const index = columns.findIndex((column) => column.name === name);
+    return rows.map(({ values }) => values[index] ?? null);
   };
   const [month] = figureOf(await read('headcount'), 'end').slice(-1);
   expect(month).toBe('14');
@@ -200,13 +200,16 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
     join(runtime.directory, 'saved', 'Reports October', 'Reports October.xlsx'),
   );
   const { results } = await runtime.handlers.reports.list(first);
-  const kept = await runtime.handlers.reports.read({
+  const stored = await runtime.handlers.reports.read({
     ...first,
     resultId: results.at(-1)?.resultId ?? 0,
     offset: 0,
     limit: 100,
   });
-  const own = kept?.rows.map(({ number, values }) => [number, ...values.map((cents) => Number(cents) / 100)]);
+  const own = stored?.rows.map(({ number, values }) => [
+    number,
+    ...values.map((cents) => Number(cents) / 100),
+  ]);
   const [pack] = sheets;
   // A header above the employees, and totals below.
   expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
@@ -216,7 +219,7 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
     ['About this file', 10],
   ]);
   expect(pack?.data.slice(1, -1).map(([number, , ...amounts]) => [number, ...amounts])).toEqual(own);
-  const total = kept?.rows.reduce((sum, { values: [cents] }) => sum + Number(cents), 0) ?? 0;
+  const total = stored?.rows.reduce((sum, { values: [cents] }) => sum + Number(cents), 0) ?? 0;
   expect(pack?.data.at(-1)?.slice(0, 3)).toEqual([null, 'Total', total / 100]);
   expect(sheets.at(-1)?.data.slice(0, 3)).toEqual([
     ['Sheet', 'Detail', 'Value'],

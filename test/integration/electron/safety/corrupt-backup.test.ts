@@ -9,7 +9,15 @@ import { openRuntime } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from '../store/backed-up-store.ts';
+import {
+  timestamp,
+  canary,
+  cellsOf,
+  openedWith,
+  reopen,
+  typeInto,
+  withBackup,
+} from '../store/backed-up-store.ts';
 import { temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 import { fileDialogs, type FileDialogs } from '#test/support/file-dialogs.ts';
 import { passphrase } from '#test/support/profile.ts';
@@ -115,7 +123,7 @@ test(`refuses a backup on this computer that is cut or has one byte changed, or 
     await typeInto(store, draftId, typed);
     const before = filesIn(directory);
     writeFileSync(file, bytes);
-    const error: unknown = await store.backups.stage({ id: backup.id, at }).then(
+    const error: unknown = await store.backups.stage({ id: backup.id, at: timestamp }).then(
       () => null,
       (thrown: unknown) => thrown,
     );

@@ -7,7 +7,7 @@ import { hasWork } from '#store/client.ts';
 import { openDatabases } from '#store/databases.ts';
 import { atEveryStep, whileHeld, withPowerFor } from '#test/support/failing-disk.ts';
 import { isWiping, wipeProfile } from '#electron/profile/wipe.ts';
-import { at, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
+import { timestamp, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
 import { copyOf, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 
 const timeout = 120_000;
@@ -33,7 +33,7 @@ function openAndClose(directory: string, look: (cells: readonly string[]) => voi
  */
 async function killedProfile() {
   const { directory, store, draftId, backup } = await withBackup();
-  await store.backups.stage({ id: backup.id, at });
+  await store.backups.stage({ id: backup.id, at: timestamp });
   await typeInto(store, draftId, 'later');
   return { profile: copyOf(directory), id: backup.id };
 }
@@ -83,7 +83,9 @@ test('restores all or nothing when power is lost while a restore is prepared', {
   openAndClose(profile);
   const steps = await atEveryStep(async (limit) => {
     const directory = copyProfile(profile);
-    const lasted = await withPowerFor(limit, () => stageRestore({ directory, key: testKey }, { id, at }));
+    const lasted = await withPowerFor(limit, () =>
+      stageRestore({ directory, key: testKey }, { id, at: timestamp }),
+    );
     openAndClose(directory, (cells) => expect(cells, `after ${limit} steps`).toContain(canary));
     return lasted;
   });
@@ -96,7 +98,7 @@ test('reports no failure when the file that was restored from cannot be deleted'
   const chosen = join(profile, 'backups', 'chosen.db');
   cpSync(join(profile, 'backups', `${id}.db`), chosen);
   await whileHeld(/^rmSync .*chosen\.db$/, () =>
-    stageRestore({ directory: profile, key: testKey }, { id: 'chosen', at }),
+    stageRestore({ directory: profile, key: testKey }, { id: 'chosen', at: timestamp }),
   );
   expect(existsSync(chosen)).toBe(true);
   openAndClose(profile, (cells) => expect(cells).toContain(canary));
@@ -110,7 +112,7 @@ test(
     const { profile, id } = await killedProfile();
     openAndClose(profile);
     const before = readdirSync(profile);
-    const stage = () => stageRestore({ directory: profile, key: testKey }, { id, at });
+    const stage = () => stageRestore({ directory: profile, key: testKey }, { id, at: timestamp });
     await whileHeld(/^renameSync .*restoring$/, async () => {
       await expect(Promise.try(stage)).rejects.toThrow('not permitted');
     });
@@ -121,7 +123,7 @@ test(
 test('opens a restored database although an older copy cannot be deleted', { timeout }, async () => {
   const { profile, id } = await killedProfile();
   openAndClose(profile);
-  stageRestore({ directory: profile, key: testKey }, { id, at });
+  stageRestore({ directory: profile, key: testKey }, { id, at: timestamp });
   await whileHeld(/^rmSync .*before-restore/, () =>
     openAndClose(profile, (cells) => expect(cells).toContain(canary)),
   );

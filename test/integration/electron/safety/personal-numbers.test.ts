@@ -246,11 +246,11 @@ test.each(Object.keys(searches))(
     ]);
     expect(visible).toContain(one.firstName);
     for (const number of [idNumber, account, second]) {
-      const parts = Array.from(number, (_, at) => [
-        number.slice(at),
-        number.slice(0, at + 1),
-        number.slice(at, at + 4),
-        number.slice(at, at + 6),
+      const parts = Array.from(number, (_, index) => [
+        number.slice(index),
+        number.slice(0, index + 1),
+        number.slice(index, index + 4),
+        number.slice(index, index + 6),
       ]).flat();
       for (const part of parts) {
         // A whole ID number may be asked for, and is recorded; the last four digits stand in the panel.
@@ -263,8 +263,9 @@ test.each(Object.keys(searches))(
 
 /** Entries of the audit log that had these numbers before and after. */
 async function changeNumbers(): Promise<void> {
-  const at = Date.now();
-  const entry = { at, kind: 'employee-changed', outcome: 'applied', ...company, employeeId: one.id } as const;
+  const now = Date.now();
+  const employee = { ...company, employeeId: one.id };
+  const entry = { at: now, kind: 'employee-changed', outcome: 'applied', ...employee } as const;
   const account = one.bankAccount?.accountNumber ?? '';
   await runtime.store.work.addAuditEntry({
     ...entry,
@@ -312,7 +313,7 @@ test.each(['search', 'employees', 'payslips'])(
 
 test('records every comparison of a number with those of employees', async () => {
   const counted = async () => (await questions()).map(({ subject, new: count }) => `${subject} ${count}`);
-  const guesses = Array.from({ length: 100 }, (_, at) => `80010151${String(at).padStart(2, '0')}087`);
+  const guesses = Array.from({ length: 100 }, (_, index) => `80010151${String(index).padStart(2, '0')}087`);
   await runtime.handlers.employees.compare({
     ...company,
     rows: guesses.map((guess) => ({ '@employeeId': String(one.id), idNumber: guess })),

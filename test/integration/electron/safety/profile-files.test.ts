@@ -53,7 +53,7 @@ const corrupt: Readonly<Record<string, (file: string) => void>> = {
 };
 
 const files = ['profile-id', 'profile-id.copy', 'key-check.json', 'high-water.mark', 'recovery.key'];
-const cases = files.flatMap((name) => Object.keys(corrupt).map((how) => ({ name, how })));
+const cases = files.flatMap((name) => Object.keys(corrupt).map((fault) => ({ name, how: fault })));
 
 describe.each(cases)('a $name that is $how', ({ name, how }) => {
   test('loses no work', async () => {
@@ -74,10 +74,10 @@ describe.each(cases)('a $name that is $how', ({ name, how }) => {
   });
 });
 
-test.each(Object.keys(corrupt))('opens the window in the middle when window-state.json is %s', (how) => {
+test.each(Object.keys(corrupt))('opens the window in the middle when window-state.json is %s', (fault) => {
   const file = join(temporaryDirectory(), 'window-state.json');
   writeFileSync(file, '{}');
-  corrupt[how]?.(file);
+  corrupt[fault]?.(file);
   expect(readWindowState(file, [{ x: 0, y: 0, width: 2_000, height: 1_000 }])).toBeUndefined();
 });
 

@@ -7,15 +7,19 @@ import { hours, period } from '#test/support/samples/company.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
 
 export const canary = `canary${randomBytes(12).toString('hex')}`;
-export const at = Date.parse('2026-11-21T10:00:00Z');
+export const timestamp = Date.parse('2026-11-21T10:00:00Z');
 
 export async function typeInto(store: Store, draftId: string, value: string, employeeId = 9): Promise<void> {
   const cell = { typed: value, value };
-  await store.work.writeDraftCells({ draftId, changes: [{ employeeId, heading: hours, cell }], at });
+  await store.work.writeDraftCells({
+    draftId,
+    changes: [{ employeeId, heading: hours, cell }],
+    at: timestamp,
+  });
 }
 
 export async function cellsOf(store: Store): Promise<readonly string[]> {
-  const draft = await store.work.openDraft({ ...period, newId: 'other', at });
+  const draft = await store.work.openDraft({ ...period, newId: 'other', at: timestamp });
   return draft.cells.map(({ typed }) => typed);
 }
 
@@ -25,7 +29,7 @@ export async function withBackup() {
   const store = await openTestStore({ directory });
   const draftId = await openDraftWith(store, [1]);
   await typeInto(store, draftId, canary);
-  const backup = await store.backups.make({ at });
+  const backup = await store.backups.make({ at: timestamp });
   return { directory, store, draftId, backup, file: join(directory, 'backups', `${backup.id}.db`) };
 }
 

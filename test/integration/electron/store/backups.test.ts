@@ -17,7 +17,7 @@ import { chosenBackup } from '#store/backups/backup-store.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
-import { at, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';
+import { timestamp, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';
 import {
   flipBit,
   mountSmallDisk,
@@ -43,7 +43,7 @@ test('includes in each backup everything that was confirmed before it, while the
     for (let count = 0; count < 60; count += 1) await typeInto(store, draftId, `typed ${count}`);
   })();
   const made = [];
-  for (let count = 0; count < 3; count += 1) made.push(await store.backups.make({ at: at + 1 }));
+  for (let count = 0; count < 3; count += 1) made.push(await store.backups.make({ at: timestamp + 1 }));
   await typing;
   expect(new Set(made.map(({ id }) => id)).size).toBe(3);
   for (const { id } of made)
@@ -57,7 +57,7 @@ test('discards a backup that lacks a row of the original', async () => {
     return { version, rows: { ...rows, draft_cells: (rows['draft_cells'] ?? 0) + 1 } };
   };
   const backups = createBackupStore({ directory, key: testKey, workerPath, work: { copyInto } });
-  await expect(backups.make({ at: at + 1 })).rejects.toMatchObject({ params: { reason: 'damaged' } });
+  await expect(backups.make({ at: timestamp + 1 })).rejects.toMatchObject({ params: { reason: 'damaged' } });
   expect(await store.backups.list()).toEqual([backup]);
   expect(readdirSync(join(directory, 'backups'))).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test('imports a backup while another is made, and keeps both', async () => {
   };
   const { runTask } = storeHere;
   const backups = createBackupStore({ directory, key: testKey, workerPath, work: { copyInto }, runTask });
-  const made = await backups.make({ at: at + 1 });
+  const made = await backups.make({ at: timestamp + 1 });
   expect(await importing).toMatchObject({ drafts: 1, cells: 2 });
   expect((await backups.list()).map(({ id }) => id)).toEqual([made.id, backup.id]);
   expect(existsSync(join(directory, 'backups', `${chosenBackup}.db`))).toBe(true);
@@ -88,7 +88,7 @@ test.each([
   const refused = { code: 'backup-refused', params: { reason: 'damaged' } };
   await expect(store.backups.examine(backup)).rejects.toMatchObject(refused);
   await expect(store.backups.copyOut(backup)).rejects.toMatchObject(refused);
-  await expect(store.backups.stage({ id: backup.id, at })).rejects.toMatchObject(refused);
+  await expect(store.backups.stage({ id: backup.id, at: timestamp })).rejects.toMatchObject(refused);
   expect(await cellsOf(store)).toContain(canary);
 });
 
@@ -126,7 +126,7 @@ test('encrypts a backup of another computer under the key of this one when it is
   const copy = await elsewhere.store.backups.copyOut(elsewhere.backup);
   expect(copy.key).not.toEqual(testKey);
   expect(await store.backups.importBackup(copy)).toMatchObject({ drafts: 1, cells: 2 });
-  await store.backups.stage({ id: chosenBackup, at });
+  await store.backups.stage({ id: chosenBackup, at: timestamp });
   await store.close();
   const restored = await openTestStore({ directory, key });
   expect(await cellsOf(restored)).toContain(canary);
@@ -165,7 +165,7 @@ test('reports a full disk during a backup, leaves nothing that looks like one, a
   const draftId = await openDraftWith(store, [1]);
   await typeInto(store, draftId, 'x'.repeat(200_000));
   fillUpTo(disk, 300_000);
-  await expect(store.backups.make({ at })).rejects.toMatchObject({
+  await expect(store.backups.make({ at: timestamp })).rejects.toMatchObject({
     code: 'store-unavailable',
     params: { reason: 'disk-full' },
   });
@@ -187,9 +187,9 @@ test.for([
     const store = await openTestStore({ directory: disk });
     const draftId = await openDraftWith(store, [1]);
     await typeInto(store, draftId, 'x'.repeat(200_000));
-    const { id } = await store.backups.make({ at });
+    const { id } = await store.backups.make({ at: timestamp });
     fillUpTo(disk, statSync(join(disk, 'backups', `${id}.db`)).size + more);
-    await expect(store.backups.stage({ id, at })).rejects.toMatchObject({
+    await expect(store.backups.stage({ id, at: timestamp })).rejects.toMatchObject({
       code: 'store-unavailable',
       params: { reason: 'disk-full' },
     });
@@ -210,7 +210,9 @@ test.for([
     if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
     const elsewhere = await withBackup();
     await typeInto(elsewhere.store, elsewhere.draftId, 'x'.repeat(200_000));
-    const copy = await elsewhere.store.backups.copyOut(await elsewhere.store.backups.make({ at: at + 1 }));
+    const copy = await elsewhere.store.backups.copyOut(
+      await elsewhere.store.backups.make({ at: timestamp + 1 }),
+    );
     const store = await openTestStore({ directory: disk, key: randomBytes(32) });
     fillUpTo(disk, copy.bytes.length + more);
     await expect(store.backups.importBackup(copy)).rejects.toMatchObject({

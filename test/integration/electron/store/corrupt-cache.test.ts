@@ -169,14 +169,14 @@ test('sets a cache with the earlier encryption aside for an empty one', async ()
     synchronous: 'NORMAL',
     migrations: cacheMigrations.slice(0, 6),
   }).close();
-  const kept = ['work.db', 'key-check.json'].map((name) => readFileSync(join(directory, name)));
+  const before = ['work.db', 'key-check.json'].map((name) => readFileSync(join(directory, name)));
   const store = await openTestStore({ directory });
-  expect(readFileSync(join(directory, 'key-check.json'))).toEqual(kept[1]);
+  expect(readFileSync(join(directory, 'key-check.json'))).toEqual(before[1]);
   await expectRebuilt(directory, store);
   await store.close();
   expect(setAside(directory)).toHaveLength(1);
   await (await openTestStore({ directory })).close();
-  expect(readFileSync(join(directory, 'work.db'))).toEqual(kept[0]);
+  expect(readFileSync(join(directory, 'work.db'))).toEqual(before[0]);
 });
 
 test('sets a cache of a newer version aside for an empty one', async () => {

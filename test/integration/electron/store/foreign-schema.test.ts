@@ -6,7 +6,7 @@ import { lookInto } from '#store/backups/content.ts';
 import { unlock } from '#store/database.ts';
 import { openDatabases } from '#store/databases.ts';
 import { workerPath } from '#test/support/store-worker.ts';
-import { at, canary, cellsOf, withBackup } from './backed-up-store.ts';
+import { timestamp, canary, cellsOf, withBackup } from './backed-up-store.ts';
 import { openTestStore, testKey } from '#test/support/open-test-store.ts';
 
 /** What someone with the key and a database tool could add. */
@@ -48,7 +48,7 @@ describe.each(Object.entries(foreign))('a database with %s that Paydesk did not 
     const damaged = { code: 'backup-refused', params: { reason: 'damaged' } };
     await expect(store.backups.examine(backup)).rejects.toMatchObject(damaged);
     await expect(store.backups.copyOut(backup)).rejects.toMatchObject(damaged);
-    await expect(store.backups.stage({ id: backup.id, at })).rejects.toMatchObject(damaged);
+    await expect(store.backups.stage({ id: backup.id, at: timestamp })).rejects.toMatchObject(damaged);
   });
 
   test('is not opened', async () => {
@@ -87,9 +87,9 @@ test('lists the services that the connections of a backup would send to', async 
     { id: 'far', name: 'Far', baseUrl, practice: false },
     { id: 'practice', name: 'Practice company', baseUrl: 'http://127.0.0.1:1/v1', practice: true },
   ]) {
-    await store.work.saveConnection({ connection, at });
+    await store.work.saveConnection({ connection, at: timestamp });
   }
-  const { id } = await store.backups.make({ at: at + 1 });
+  const { id } = await store.backups.make({ at: timestamp + 1 });
   const { services } = await store.backups.examine({ id });
   expect(services).toContainEqual({ name: 'Far', baseUrl });
   expect(services.map(({ name }) => name)).not.toContain('Practice company');

@@ -216,8 +216,8 @@ describe('a database that is older than its mark', () => {
 describe('the audit log beside its mark', () => {
   const recordThree = () =>
     work(async (store) => {
-      for (let at = 1; at <= 3; at += 1)
-        await store.work.addAuditEntry({ at, kind: 'exported', outcome: 'done' });
+      for (let index = 1; index <= 3; index += 1)
+        await store.work.addAuditEntry({ at: index, kind: 'exported', outcome: 'done' });
     });
 
   test('shows how many entries are missing at its end', async () => {
@@ -252,9 +252,9 @@ describe('a mark that is of no use', () => {
   test('is reported and never trusted when it is damaged, forged or under another key', async () => {
     await begin();
     const good = readFileSync(join(directory, markFile));
-    for (let at = 0; at < good.length; at += Math.ceil(good.length / 3)) {
+    for (let position = 0; position < good.length; position += Math.ceil(good.length / 3)) {
       const damaged = Buffer.from(good);
-      damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
+      damaged.writeUInt8(damaged.readUInt8(position) ^ 1, position);
       writeFileSync(join(directory, markFile), damaged);
       await work(async (store) => {
         expect(await store.work.listLosses()).toMatchObject([{ mark: 'unreadable', missingEntries: 0 }]);

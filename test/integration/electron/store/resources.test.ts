@@ -109,12 +109,12 @@ describe('pay runs', () => {
         { side: 'debit', category: 'c', item: 'i', label: 'l', amounts: [{ splitId: null, amountCents: 1 }] },
       ],
     } as const;
-    const kept = {
+    const emptyJournal = {
       ...journal,
       splits: [],
       lines: journal.lines.map((line) => ({ ...line, amounts: [...line.amounts] })),
     };
-    await store.cache.saveJournal({ ...company, journal: kept, at: 6 });
+    await store.cache.saveJournal({ ...company, journal: emptyJournal, at: 6 });
     expect(await store.cache.readJournal({ ...company, payRunId: 2 })).toEqual({
       item: journal,
       fetchedAt: 6,

@@ -7,7 +7,7 @@ import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import { openStore } from '#store/client.ts';
 import { unlock } from '#store/database.ts';
 import { workerPath } from '#test/support/store-worker.ts';
-import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';
+import { timestamp, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';
 import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 import { period } from '#test/support/samples/company.ts';
 import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
@@ -15,7 +15,7 @@ import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/sa
 test('sets the current work aside and puts the restored work in its place', async () => {
   const { directory, store, draftId, backup } = await withBackup();
   await typeInto(store, draftId, 'later');
-  await store.backups.stage({ id: backup.id, at });
+  await store.backups.stage({ id: backup.id, at: timestamp });
   expect(await cellsOf(store)).toContain('later');
   const restored = await reopen(directory, store);
   expect(await cellsOf(restored)).toContain(canary);
@@ -31,11 +31,11 @@ test('sends nothing that was unfinished after a restore, and shows it as unknown
   const { directory, store, draftId } = await withBackup();
   const cells = [anOutboxCell(1), anOutboxCell(2, { request: 1 }), anOutboxCell(3, { request: 2 })];
   await commitNow(store.work, aSubmission('b1', draftId), cells);
-  await store.work.settleCells({ submissionId: 'b1', cells: [aVerdict(3, 'applied')], at });
+  await store.work.settleCells({ submissionId: 'b1', cells: [aVerdict(3, 'applied')], at: timestamp });
   await store.work.markSending({ submissionId: 'b1', request: 1, cells: 1 });
-  const { id } = await store.backups.make({ at: at + 5 });
+  const { id } = await store.backups.make({ at: timestamp + 5 });
   expect(await store.backups.examine({ id })).toMatchObject({ unfinished: 2 });
-  await store.backups.stage({ id, at });
+  await store.backups.stage({ id, at: timestamp });
   const restored = await reopen(directory, store);
   const found = await restored.work.readSubmission({ submissionId: 'b1' });
   expect(found?.submission.state).toBe('halted');
@@ -48,30 +48,35 @@ test.each([
 ])('restores no job that writes to a place %s, which the backup’s author chose', async (_whose, path) => {
   const { directory, store } = await withBackup();
   const task = { output: 'zip', place: { path, name: 'hosts', part: path } };
-  const audit = { at, kind: 'job-started', outcome: 'done' } as const;
+  const audit = { at: timestamp, kind: 'job-started', outcome: 'done' } as const;
   const { connectionId, companyId } = period;
   const job = { id: 'j1', connectionId, companyId, kind: 'save-payslips', place: 'hosts', task } as const;
   const steps = [{ employeeId: 1, about: 'Nkosi, Thandi', task: {} }];
   await store.work.addJob({ job, steps, audit });
-  const { id } = await store.backups.make({ at: at + 1 });
-  await store.backups.stage({ id, at });
+  const { id } = await store.backups.make({ at: timestamp + 1 });
+  await store.backups.stage({ id, at: timestamp });
   expect(await (await reopen(directory, store)).work.listJobs()).toEqual([]);
 });
 
 test('restores no address of a company’s page, which the backup’s author chose', async () => {
   const { directory, store } = await withBackup();
   const { connectionId, companyId } = period;
-  await store.work.writeCompanyPage({ connectionId, companyId, address: 'https://elsewhere.example/', at });
-  const { id } = await store.backups.make({ at: at + 1 });
-  await store.backups.stage({ id, at });
+  await store.work.writeCompanyPage({
+    connectionId,
+    companyId,
+    address: 'https://elsewhere.example/',
+    at: timestamp,
+  });
+  const { id } = await store.backups.make({ at: timestamp + 1 });
+  await store.backups.stage({ id, at: timestamp });
   expect(await (await reopen(directory, store)).work.listCompanyPages({ connectionId })).toEqual([]);
 });
 
 test('is not locked after a restore of a backup that was made while Paydesk was locked', async () => {
   const { directory, store } = await withBackup();
   await store.work.writeSettings({ values: { 'lock.closed-up-ms': '5' } });
-  const { id } = await store.backups.make({ at: at + 1 });
-  await store.backups.stage({ id, at });
+  const { id } = await store.backups.make({ at: timestamp + 1 });
+  await store.backups.stage({ id, at: timestamp });
   const restored = await reopen(directory, store);
   expect(await restored.work.readSettings()).not.toHaveProperty('lock.closed-up-ms');
 });
@@ -90,10 +95,10 @@ test('holds a waiting change after a restore until it was read and the clerk agr
     companyId: period.companyId,
     write: { kind: 'employee.remove', employeeId: 4 },
   } as const;
-  await store.work.commitWrite({ write, at });
-  const { id } = await store.backups.make({ at: at + 1 });
+  await store.work.commitWrite({ write, at: timestamp });
+  const { id } = await store.backups.make({ at: timestamp + 1 });
   expect(await store.backups.examine({ id })).toMatchObject({ unfinished: 1 });
-  await store.backups.stage({ id, at });
+  await store.backups.stage({ id, at: timestamp });
   const restored = await reopen(directory, store);
   const [found] = await restored.work.listUnfinishedWrites({ connectionId: period.connectionId });
   expect(found).toMatchObject({ id: 'w1', state: 'unknown', held: true });
@@ -102,8 +107,8 @@ test('holds a waiting change after a restore until it was read and the clerk agr
 test('records a restore in the audit log, and does not report it as a loss', async () => {
   const { directory, store, draftId, backup } = await withBackup();
   await typeInto(store, draftId, 'later');
-  await store.work.addAuditEntry({ at, kind: 'backup-made', outcome: 'done' });
-  await store.backups.stage({ id: backup.id, at });
+  await store.work.addAuditEntry({ at: timestamp, kind: 'backup-made', outcome: 'done' });
+  await store.backups.stage({ id: backup.id, at: timestamp });
   const restored = await reopen(directory, store);
   const { rows } = await restored.work.listAuditEntries({ filter: {}, offset: 0, limit: 5 });
   expect(rows[0]).toMatchObject({ kind: 'backup-restored', outcome: 'done' });
@@ -115,13 +120,13 @@ const actor = { user: 'thandi', computer: 'FRONT-DESK' };
 test('keeps the audit entries since the backup, and records who restored it', async () => {
   const directory = temporaryDirectory();
   const store = await openTestStore({ directory, actor });
-  await store.work.addAuditEntry({ at, kind: 'printed', outcome: 'done', subject: 'before' });
-  const backup = await store.backups.make({ at });
+  await store.work.addAuditEntry({ at: timestamp, kind: 'printed', outcome: 'done', subject: 'before' });
+  const backup = await store.backups.make({ at: timestamp });
   for (const subject of ['first', 'second']) {
-    await store.work.addAuditEntry({ at, kind: 'exported', outcome: 'done', subject });
+    await store.work.addAuditEntry({ at: timestamp, kind: 'exported', outcome: 'done', subject });
   }
   const { position, hash } = await store.work.readAuditPosition();
-  await store.backups.stage({ id: backup.id, at: at + 5 });
+  await store.backups.stage({ id: backup.id, at: timestamp + 5 });
   const restored = await reopen(directory, store);
   const { rows } = await restored.work.listAuditEntries({ filter: {}, offset: 0, limit: 9 });
   expect(rows.map(({ kind, subject, user }) => [kind, subject, user])).toEqual([
@@ -133,16 +138,16 @@ test('keeps the audit entries since the backup, and records who restored it', as
   expect(await verifyChain(restored.work)).toMatchObject({ brokenAt: null, missing: 0, entries: 4 });
   // What the keychain remembers of the log from before the restore still holds.
   await restored.close();
-  const reached = { position, hash, at };
+  const reached = { position, hash, at: timestamp };
   const again = await openTestStore({ directory, reached });
   expect(await again.work.listLosses()).toEqual([]);
 });
 
 test('completes a restore at the next start when the audit log could not be carried over', async () => {
   const { directory, store, backup } = await withBackup();
-  await store.work.addAuditEntry({ at, kind: 'exported', outcome: 'done' });
-  const reached = { ...(await store.work.readAuditPosition()), at };
-  await store.backups.stage({ id: backup.id, at: at + 5 });
+  await store.work.addAuditEntry({ at: timestamp, kind: 'exported', outcome: 'done' });
+  const reached = { ...(await store.work.readAuditPosition()), at: timestamp };
+  await store.backups.stage({ id: backup.id, at: timestamp + 5 });
   await store.close();
   // As for a full disk, which a test cannot have.
   const other = new Database(join(directory, 'work.db.restored'));
@@ -159,17 +164,24 @@ test('completes a restore at the next start when the audit log could not be carr
 
 test('records how many audit entries of each kind a restore from another computer replaces', async () => {
   const elsewhere = await withBackup();
-  await elsewhere.store.work.addAuditEntry({ at, kind: 'printed', outcome: 'done', subject: 'there' });
-  const copy = await elsewhere.store.backups.copyOut(await elsewhere.store.backups.make({ at: at + 1 }));
+  await elsewhere.store.work.addAuditEntry({
+    at: timestamp,
+    kind: 'printed',
+    outcome: 'done',
+    subject: 'there',
+  });
+  const copy = await elsewhere.store.backups.copyOut(
+    await elsewhere.store.backups.make({ at: timestamp + 1 }),
+  );
   const directory = temporaryDirectory();
   const key = randomBytes(32);
   const store = await openTestStore({ directory, key, actor });
   for (const kind of ['exported', 'exported', 'number-shown'] as const) {
-    await store.work.addAuditEntry({ at, kind, outcome: 'done' });
+    await store.work.addAuditEntry({ at: timestamp, kind, outcome: 'done' });
   }
   const { hash } = await store.work.readAuditPosition();
   await store.backups.importBackup(copy);
-  await store.backups.stage({ id: 'chosen', at: at + 5 });
+  await store.backups.stage({ id: 'chosen', at: timestamp + 5 });
   await store.close();
   const restored = await openTestStore({ directory, key });
   const { rows } = await restored.work.listAuditEntries({ filter: {}, offset: 0, limit: 9 });
@@ -197,8 +209,8 @@ test('restores a backup when the database is damaged', async () => {
   truncateSync(join(directory, 'work.db'), 5000);
   const broken = openStore({ directory, key: testKey, workerPath });
   await expect(broken).rejects.toMatchObject({ params: { reason: 'corrupt' } });
-  await store.backups.stage({ id: backup.id, at });
-  const reached = { position: 7, hash: 'ab'.repeat(32), at };
+  await store.backups.stage({ id: backup.id, at: timestamp });
+  const reached = { position: 7, hash: 'ab'.repeat(32), at: timestamp };
   const restored = await openTestStore({ directory, reached });
   expect(await cellsOf(restored)).toContain(canary);
   const { rows } = await restored.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });

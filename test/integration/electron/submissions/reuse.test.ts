@@ -7,13 +7,13 @@ import { overtime, write } from '#test/support/open-period.ts';
 describe('a submission that is reused', () => {
   const nextPeriod = async (
     runtime: Runtime,
-    at: { ref: PeriodRef; draftId: string },
+    period: { ref: PeriodRef; draftId: string },
   ): Promise<PeriodRef> => {
-    await runtime.ports.finalisePractice(at.ref);
-    await runtime.handlers.bulkInputs.refresh({ draftId: at.draftId });
-    const { periods } = await runtime.handlers.bulkInputs.periods(at.ref);
+    await runtime.ports.finalisePractice(period.ref);
+    await runtime.handlers.bulkInputs.refresh({ draftId: period.draftId });
+    const { periods } = await runtime.handlers.bulkInputs.periods(period.ref);
     const open = periods.find(({ payslips, finalised }) => payslips > finalised);
-    return { ...at.ref, periodEnd: open?.end ?? '' };
+    return { ...period.ref, periodEnd: open?.end ?? '' };
   };
 
   test('copies its values to the draft of another period, except once-off inputs', async ({

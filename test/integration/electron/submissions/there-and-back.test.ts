@@ -40,11 +40,11 @@ async function openThere() {
 type There = Awaited<ReturnType<typeof openThere>>;
 
 /** Values that a clerk may type: most are valid, some are refused by the service, some clear an input. */
-function anyValue(heading: string, at: number): string {
-  if (heading === 'job_title') return `Foreman ${Math.floor(at * 9)}`;
-  if (at < 0.1) return heading === salary ? '99999999999' : '-99999999';
-  if (at < 0.2 && heading !== salary) return '';
-  const amount = Math.ceil(at * 40);
+function anyValue(heading: string, index: number): string {
+  if (heading === 'job_title') return `Foreman ${Math.floor(index * 9)}`;
+  if (index < 0.1) return heading === salary ? '99999999999' : '-99999999';
+  if (index < 0.2 && heading !== salary) return '';
+  const amount = Math.ceil(index * 40);
   return heading === overtime ? String(amount) : `${amount}00.50`;
 }
 
@@ -65,7 +65,7 @@ function anyDraft(employees: readonly number[], random: Generator<number, never>
 }
 
 /** Not ended, or given up after too many broken connections: the clerk sends these again. */
-function goesOn({ state, reason }: CellOutcome): boolean {
+function isResumable({ state, reason }: CellOutcome): boolean {
   if (state === 'unknown' || state === 'waiting') return true;
   return reason === 'not-there' || reason === 'refused-with-others';
 }
@@ -82,7 +82,7 @@ async function sendThrough(there: There, random: Generator<number, never>): Prom
   for (let round = 0; round < 5; round += 1) {
     await runtime.handlers.bulkInputs.settle({ draftId });
     const { outcomes } = await runtime.handlers.bulkInputs.open(ref);
-    if (!outcomes.some(goesOn)) return;
+    if (!outcomes.some(isResumable)) return;
     await send(runtime, draftId);
   }
   throw new Error('Something of the sending never ended.');

@@ -138,10 +138,12 @@ test('answers a click before it continues reading', async () => {
   await expect.poll(() => askedAlone(proxy).length, patient).toBeGreaterThan(before + 1);
   const asked = proxy.requests.length;
   await runtime.handlers.companies.refresh(runtime.company);
-  const at = proxy.requests.findIndex(({ path }, index) => index >= asked - 1 && /\/clients\/?$/.test(path));
-  expect(at).not.toBe(-1);
+  const index = proxy.requests.findIndex(
+    ({ path }, index) => index >= asked - 1 && /\/clients\/?$/.test(path),
+  );
+  expect(index).not.toBe(-1);
   // One call may be in progress, and another may have been sent before the click arrived.
-  expect(at - asked).toBeLessThanOrEqual(2);
+  expect(index - asked).toBeLessThanOrEqual(2);
   expect(await restOf(runtime, runtime.company)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
 });
 

@@ -49,8 +49,8 @@ test('checks that twelve months agree once all are read, offline too, and finds 
   const { cache } = runtime.store;
   const runRef = { ...first, payRunId: one?.run.id ?? 0 };
   const { items } = await cache.listPayRunPayslips(runRef);
-  const payslips = items.map((payslip, at) =>
-    at === 0 ? { ...payslip, nettPayCents: (payslip.nettPayCents ?? 0) - 1 } : payslip,
+  const payslips = items.map((payslip, index) =>
+    index === 0 ? { ...payslip, nettPayCents: (payslip.nettPayCents ?? 0) - 1 } : payslip,
   );
   await cache.replacePayRunPayslips({ ...runRef, payslips, at: 9 });
   const again = await tieOut.month({ ...first, month });

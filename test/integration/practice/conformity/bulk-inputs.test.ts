@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { hoursInput, karoo, protea } from '#test/support/samples/practice.ts';
-import { at, each, numberAt } from '../raw-answer.ts';
+import { valueAt, each, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import { paidEmployeeOf, readEmployee, takeOn } from './worlds.ts';
@@ -28,11 +28,11 @@ describe('bulk inputs', () => {
       expect(await send(base, [{ id, payslip_date: '2026-11-20', attributes }])).toEqual([
         { ...saved, payslip_date: '2026-11-20' },
       ]);
-      expect(at(await send(base, [{ id, payslip_date: '2026-11-19', attributes }]), 0)).toMatchObject({
+      expect(valueAt(await send(base, [{ id, payslip_date: '2026-11-19', attributes }]), 0)).toMatchObject({
         success: 'false',
         errors: { [hoursInput]: 'No payslip on this date' },
       });
-      expect(at(await send(base, [{ id, attributes }]), 0)).toMatchObject({ success: 'false' });
+      expect(valueAt(await send(base, [{ id, attributes }]), 0)).toMatchObject({ success: 'false' });
     },
   );
 
@@ -60,14 +60,14 @@ describe('bulk inputs', () => {
         cell_no: '082 555 0100',
       };
       const result = await send(base, [{ id, payslip_id: open, attributes }]);
-      expect(at(result, 0)).toMatchObject({ success: 'true' });
+      expect(valueAt(result, 0)).toMatchObject({ success: 'true' });
       expect(await readEmployee(base, Number(id))).toMatchObject({
         first_name: 'Thandi',
         job_title: 'Packer',
       });
       const { body } = await base.get(`/employees/${id}/calculations`);
-      const salary = (body as unknown[]).find((row) => at(row, 'system_type') === 'basic_salary');
-      expect(at(salary, 'inputs')).toMatchObject({ fixed_amount: '9000.00' });
+      const salary = (body as unknown[]).find((row) => valueAt(row, 'system_type') === 'basic_salary');
+      expect(valueAt(salary, 'inputs')).toMatchObject({ fixed_amount: '9000.00' });
     },
   );
 
@@ -83,11 +83,11 @@ describe('bulk inputs', () => {
         entity({ [hoursInput]: '44' }),
       ]);
       expect(each(results, 'success')).toEqual(['false', 'false', 'true']);
-      expect(at(results, 0, 'errors')).toEqual({
+      expect(valueAt(results, 0, 'errors')).toEqual({
         [hoursInput]: 'is not a number',
         shoe_size: 'Invalid heading',
       });
-      expect(at(results, 1, 'message')).toBe('UNKNOWN EMPLOYEE');
+      expect(valueAt(results, 1, 'message')).toBe('UNKNOWN EMPLOYEE');
     },
   );
 
@@ -103,7 +103,7 @@ describe('bulk inputs', () => {
       };
       const [first, second] = [await make('2026-11-18'), await make('2026-11-18')];
       const attributes = { 'calc.annual_bonus.amount': '5000.00' };
-      expect(at(await send(base, [{ id, payslip_date: '2026-11-18', attributes }]), 0)).toMatchObject({
+      expect(valueAt(await send(base, [{ id, payslip_date: '2026-11-18', attributes }]), 0)).toMatchObject({
         success: 'false',
       });
       const results = await send(base, [
@@ -115,8 +115,8 @@ describe('bulk inputs', () => {
       const bonusOn = async (payslip: string) => {
         const { body } = await base.get(`/payslips/${payslip}/calculations`);
         // Every answer of this path is an array, as its own test shows.
-        const found = (body as unknown[]).find((row) => at(row, 'system_type') === 'annual_bonus');
-        return found && at(found, 'inputs', 'amount');
+        const found = (body as unknown[]).find((row) => valueAt(row, 'system_type') === 'annual_bonus');
+        return found && valueAt(found, 'inputs', 'amount');
       };
       expect([await bonusOn(first), await bonusOn(second), await bonusOn(open)]).toEqual([
         '5000.00',
@@ -132,12 +132,12 @@ describe('bulk inputs', () => {
     async (base) => {
       const { id, finalised } = await employee(base);
       const before = await base.get(`/payslips/${finalised}`);
-      const result = at(
+      const result = valueAt(
         await send(base, [{ id, payslip_id: finalised, attributes: { [hoursInput]: '1' } }]),
         0,
       );
       expect(result).toMatchObject({ success: 'false' });
-      expect(at(result, 'errors', hoursInput)).toMatch(/finalised/);
+      expect(valueAt(result, 'errors', hoursInput)).toMatch(/finalised/);
       expect((await base.get(`/payslips/${finalised}`)).body).toEqual(before.body);
     },
   );
@@ -150,7 +150,7 @@ describe('bulk inputs', () => {
       const { id: other } = await takeOn(base, protea);
       const entity = (attributes: object) => [{ id, attributes }];
       const errors = async (attributes: object) =>
-        at(await send(base, entity(attributes), protea), 0, 'errors');
+        valueAt(await send(base, entity(attributes), protea), 0, 'errors');
       expect(await errors({ number: '007' })).toEqual({ number: 'has already been taken' });
       expect(await errors({ identification_type: 'passport' })).toEqual({
         identification_type: "passport_code can't be blank",

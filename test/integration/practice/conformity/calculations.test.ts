@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { karoo, protea } from '#test/support/samples/practice.ts';
-import { anyTimestamp, at, listAt, numberAt } from '../raw-answer.ts';
+import { anyTimestamp, valueAt, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import { allCompanies, migrated, paidEmployeeOf, payslipDetailOf, payslipsOf } from './worlds.ts';
@@ -25,7 +25,7 @@ async function employee(base: Base, companyId = karoo) {
   const { id, open, finalised } = await paidEmployeeOf(base, companyId);
   const save = async (owner: string, body: object): Promise<unknown> => {
     const answer = await base.send('POST', `${owner}/calculations`, body);
-    return answer.status === 200 ? answer.body : at(answer.body, 'errors');
+    return answer.status === 200 ? answer.body : valueAt(answer.body, 'errors');
   };
   const item = async (owner: string, name: string | number): Promise<unknown> => {
     const { body } = await base.get(`${owner}/calculations`);
@@ -77,7 +77,9 @@ describe('calculations', () => {
     const basic = await item(`/payslips/${finalised}`, 'basic_salary');
     expect(basic).toMatchObject({ payslip_id: finalised, employee_id: null, client_id: null });
     const detail = await payslipDetailOf(base, finalised);
-    expect(['basic_salary', numberAt(basic, 'outputs', 'basic_salary')]).toEqual(at(detail, 'income', 0));
+    expect(['basic_salary', numberAt(basic, 'outputs', 'basic_salary')]).toEqual(
+      valueAt(detail, 'income', 0),
+    );
   });
 
   conform(
@@ -85,12 +87,12 @@ describe('calculations', () => {
     'of a company are its custom items without a system_type',
     async (base) => {
       const { body } = await base.get(`/clients/${karoo}/calculations`);
-      expect(at(body, 0)).toMatchObject({
+      expect(valueAt(body, 0)).toMatchObject({
         client_id: karoo,
         calculation_def_id: 48211,
         inputs: { amount: '' },
       });
-      expect(at(body, 0)).not.toHaveProperty('system_type');
+      expect(valueAt(body, 0)).not.toHaveProperty('system_type');
     },
   );
 

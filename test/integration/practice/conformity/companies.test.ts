@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { karoo } from '#test/support/samples/practice.ts';
-import { anyTimestamp, at, each, listAt } from '../raw-answer.ts';
+import { anyTimestamp, valueAt, each, listAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 
 const conform = conformity();
@@ -12,7 +12,7 @@ describe('companies', () => {
     async ({ get }) => {
       const { status, headers, body } = await get('/clients');
       expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-      expect(at(body, 0)).toEqual({
+      expect(valueAt(body, 0)).toEqual({
         client: {
           id: 2501,
           name: 'Protea Joinery',

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { karoo, protea } from '#test/support/samples/practice.ts';
-import { at, centsOf, each, listAt, numberAt, sumOf } from '../raw-answer.ts';
+import { valueAt, centsOf, each, listAt, numberAt, sumOf } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { emp201Of, lastRunOf } from './worlds.ts';
 
@@ -8,7 +8,7 @@ const conform = conformity();
 
 /** The total of lines with this label, in cents. */
 function totalOf(lines: readonly unknown[], label: string): number {
-  return sumOf(lines.filter((line) => at(line, 0) === label).map((line) => centsOf(at(line, 1))));
+  return sumOf(lines.filter((line) => valueAt(line, 0) === label).map((line) => centsOf(valueAt(line, 1))));
 }
 
 describe('the EMP201 of a month', () => {
@@ -28,7 +28,7 @@ describe('the EMP201 of a month', () => {
         client_uif_number: expect.stringMatching(/^U/) as string,
       });
       const [paye, uif, sdl, total] = ['paye', 'uif', 'sdl', 'total'].map((name) =>
-        centsOf(at(submission, name)),
+        centsOf(valueAt(submission, name)),
       );
       expect(paye).toBe(totalOf(deductions, 'Tax (PAYE)'));
       expect(uif).toBe(2 * totalOf(deductions, 'UIF - Employee'));

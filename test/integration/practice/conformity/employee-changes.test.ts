@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { protea } from '#test/support/samples/practice.ts';
-import { at, numberAt } from '../raw-answer.ts';
+import { valueAt, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { account, allCompanies, firstEmployeeOf, payslipsOf, readEmployee, takeOn } from './worlds.ts';
 
@@ -21,25 +21,25 @@ describe('an employee', () => {
     const { id } = await takeOn(base, protea, { payment_method: 'eft_manual', bank_account });
     const patch = (employee: object) => base.send('PATCH', `/employees/${id}`, { employee });
     const wrong = await patch({ bank_account: { account_number: '99887766' } });
-    expect([wrong.status, Object.keys(at(wrong.body, 'errors') as object)]).toEqual([
+    expect([wrong.status, Object.keys(valueAt(wrong.body, 'errors') as object)]).toEqual([
       422,
       ['bank_account.bank_id', 'bank_account.branch_code'],
     ]);
     expect((await patch({ bank_account: { ...account, account_number: '99887766' } })).status).toBe(200);
-    expect(at(await readEmployee(base, id), 'bank_account')).toMatchObject({
+    expect(valueAt(await readEmployee(base, id), 'bank_account')).toMatchObject({
       account_number: '99887766',
       holder_relationship: null,
       holder_name: null,
     });
     await patch({ physical_address: { city_or_town: 'Durban' } });
-    expect(at(await readEmployee(base, id), 'physical_address')).toEqual({ city_or_town: 'Durban' });
+    expect(valueAt(await readEmployee(base, id), 'physical_address')).toEqual({ city_or_town: 'Durban' });
   });
 
   conform(['4.3.update'], 'is checked as a whole after an update', async (base) => {
     const id = await firstEmployeeOf(base, protea);
     const patch = async (employee: object) => {
       const { body } = await base.send('PATCH', `/employees/${id}`, { employee });
-      return at(body, 'errors');
+      return valueAt(body, 'errors');
     };
     expect(await patch({ identification_type: 'passport' })).toEqual({
       other_number: "can't be blank",
@@ -55,8 +55,8 @@ describe('an employee', () => {
     const waveId = numberAt((await base.send('POST', path, wave)).body, 'id');
     const { id } = await takeOn(base, protea);
     await base.send('PATCH', `/employees/${id}`, { employee: { wave_id: waveId } });
-    expect(at(await readEmployee(base, id), 'wave_id')).toBe(waveId);
-    expect((await payslipsOf(base, id)).map((payslip) => at(payslip, 'date'))).toEqual(['2026-11-25']);
+    expect(valueAt(await readEmployee(base, id), 'wave_id')).toBe(waveId);
+    expect((await payslipsOf(base, id)).map((payslip) => valueAt(payslip, 'date'))).toEqual(['2026-11-25']);
   });
 
   conform(['4.3.update'], 'has pay left after tax when moved from monthly to weekly', async (base) => {
@@ -67,7 +67,7 @@ describe('an employee', () => {
     const open = async () => (await payslipsOf(base, id)).at(-1);
     expect(await open()).toMatchObject({ date: '2026-11-20', finalised: false });
     // All of the tax of a higher year on one payslip would take more than its pay. None is shown while it is calculated.
-    await expect.poll(async () => at(await open(), 'nett_pay')).toBeGreaterThan(0);
+    await expect.poll(async () => valueAt(await open(), 'nett_pay')).toBeGreaterThan(0);
   });
 
   conform(

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { protea } from '#test/support/samples/practice.ts';
-import { at, each, listAt, numberAt } from '../raw-answer.ts';
+import { valueAt, each, listAt, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { waveOf } from './worlds.ts';
 
@@ -13,14 +13,14 @@ describe('an employee', () => {
     async (base) => {
       const { body } = await base.get(`/clients/${protea}/employees`);
       expect(listAt(body)).toHaveLength(6);
-      const listed = at(body, 0, 'employee');
+      const listed = valueAt(body, 0, 'employee');
       expect(listed).toMatchObject({
         id: 410001,
         wave_id: await waveOf(base, protea),
         gender: expect.stringMatching(/^(fe)?male$/) as string,
         cell_no: null,
         bus_tel_no: null,
-        identifying_number: at(listed, 'id_number'),
+        identifying_number: valueAt(listed, 'id_number'),
         take_on_object: {},
       });
     },
@@ -31,15 +31,15 @@ describe('include of the list of employees', () => {
   const include = (names: string) => `/clients/${protea}/employees?include=${names}`;
 
   conform(['4.3.include.service_periods'], 'adds all service periods', async ({ get }) => {
-    const employee = at((await get(include('service_periods'))).body, 0, 'employee');
+    const employee = valueAt((await get(include('service_periods'))).body, 0, 'employee');
     const { body } = await get(`/employees/${numberAt(employee, 'id')}/service_periods`);
-    expect(at(employee, 'service_periods')).toEqual(body);
+    expect(valueAt(employee, 'service_periods')).toEqual(body);
   });
 
   conform(['4.3.include.recent_payslips', '8.recent'], 'adds the last 12 payslips', async ({ get }) => {
-    const employee = at((await get(include('recent_payslips'))).body, 2, 'employee');
+    const employee = valueAt((await get(include('recent_payslips'))).body, 2, 'employee');
     const { body } = await get(`/employees/${numberAt(employee, 'id')}/payslips`);
-    expect(at(employee, 'recent_payslips')).toEqual(listAt(body).slice(-12));
+    expect(valueAt(employee, 'recent_payslips')).toEqual(listAt(body).slice(-12));
   });
 
   conform(
@@ -47,10 +47,10 @@ describe('include of the list of employees', () => {
     'adds payslips with items under labels',
     async ({ get }) => {
       const path = include('service_periods,recent_payslips,recent_payslips_with_data');
-      const employee = at((await get(path)).body, 0, 'employee');
+      const employee = valueAt((await get(path)).body, 0, 'employee');
       const withData = listAt(employee, 'recent_payslips_with_data');
       const bare = withData.map((row) => {
-        const { data, ...rest } = at(row, 'payslip') as { data: unknown };
+        const { data, ...rest } = valueAt(row, 'payslip') as { data: unknown };
         expect(Object.keys(data as object)).toEqual([
           'income',
           'deduction',
@@ -60,8 +60,8 @@ describe('include of the list of employees', () => {
         ]);
         return { payslip: rest };
       });
-      expect(bare).toEqual(at(employee, 'recent_payslips'));
-      const labels = each(at(withData[0], 'payslip', 'data', 'deduction'), 0);
+      expect(bare).toEqual(valueAt(employee, 'recent_payslips'));
+      const labels = each(valueAt(withData[0], 'payslip', 'data', 'deduction'), 0);
       expect(labels[0]).toMatch(/^Tax \(PAYE/);
       expect(labels[1]).toBe('UIF - Employee');
       expect(listAt(employee, 'service_periods')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('include of the list of employees', () => {
 
   conform(['9.include'], 'adds nothing on the older deployment', async ({ get }) => {
     const { body } = await get(include('recent_payslips,service_periods'));
-    expect(at(body, 0, 'employee')).not.toHaveProperty('recent_payslips');
-    expect(at(body, 0, 'employee')).not.toHaveProperty('service_periods');
+    expect(valueAt(body, 0, 'employee')).not.toHaveProperty('recent_payslips');
+    expect(valueAt(body, 0, 'employee')).not.toHaveProperty('service_periods');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { protea } from '#test/support/samples/practice.ts';
-import { at, each } from '../raw-answer.ts';
+import { valueAt, each } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import type { RowId } from './rows/all.ts';
@@ -11,8 +11,8 @@ const conform = conformity({ companies: allCompanies });
 async function errorsOf(base: Base, changes: Record<string, unknown>, companyId = protea): Promise<unknown> {
   const { status, body } = await takeOn(base, companyId, changes);
   if (status === 200) return {};
-  expect([status, at(body, 'message')]).toEqual([422, 'Employee not created']);
-  return at(body, 'errors');
+  expect([status, valueAt(body, 'message')]).toEqual([422, 'Employee not created']);
+  return valueAt(body, 'errors');
 }
 
 describe('an employee', () => {
@@ -133,7 +133,7 @@ describe('an employee', () => {
         holder_name: 'Sipho Zulu',
       };
       const { id } = await takeOn(base, protea, { payment_method: 'eft_manual', bank_account });
-      expect(at(await readEmployee(base, id), 'bank_account')).toEqual(bank_account);
+      expect(valueAt(await readEmployee(base, id), 'bank_account')).toEqual(bank_account);
     },
   );
 
@@ -154,7 +154,7 @@ describe('an employee', () => {
       expect(await errorsOf(base, {}, manual)).toEqual({ number: "can't be blank" });
       expect(await errorsOf(base, { number: '001' }, manual)).toEqual({ number: 'has already been taken' });
       const { body } = await takeOn(base, manual, { number: 'X-9' });
-      expect(at(body, 'number')).toBe('X-9');
+      expect(valueAt(body, 'number')).toBe('X-9');
     },
   );
 
@@ -173,7 +173,7 @@ describe('an employee', () => {
       const codes = { code: '7925', postal_code: '7925' };
       for (const given of [{ code: '7925' }, { postal_code: '7925' }]) {
         const { id } = await takeOn(base, protea, { physical_address: { ...street, ...given } });
-        expect(at(await readEmployee(base, id), 'physical_address')).toEqual({ ...street, ...codes });
+        expect(valueAt(await readEmployee(base, id), 'physical_address')).toEqual({ ...street, ...codes });
       }
     },
   );
@@ -190,14 +190,14 @@ describe('an employee', () => {
       const lines = { line1: 'PO Box 9', line2: 'Salt River', line3: 'Cape Town', line4: 'RSA' };
       const given = { same_as_physical: 'no', ...lines, postal_code: '7924' };
       const { id } = await takeOn(base, protea, { postal_address: given });
-      expect(at(await readEmployee(base, id), 'postal_address')).toEqual({
+      expect(valueAt(await readEmployee(base, id), 'postal_address')).toEqual({
         same_as_physical: false,
         ...lines,
         code: '7924',
         postal_code: '7924',
       });
       const { id: other } = await takeOn(base, protea, { postal_address: { same_as_physical: true } });
-      expect(at(await readEmployee(base, other), 'postal_address')).toEqual({ same_as_physical: true });
+      expect(valueAt(await readEmployee(base, other), 'postal_address')).toEqual({ same_as_physical: true });
     },
   );
 
@@ -208,7 +208,7 @@ describe('an employee', () => {
       const given = { 88: 'Left', 91: '4021', 92: 'yes', 93: '2027-01-31', 94: '17' };
       const { id } = await takeOn(base, manual, { number: 'X-9', custom_fields: given });
       const customFields = { 88: 'Left', 91: 4021, 92: true, 93: '2027-01-31', 94: 17 };
-      expect(at(await readEmployee(base, id), 'custom_fields')).toEqual(customFields);
+      expect(valueAt(await readEmployee(base, id), 'custom_fields')).toEqual(customFields);
       const wrong = { 91: 'Large', 92: 'perhaps', 93: '31/01/2027', 94: 'seven', 95: 'x' };
       expect(await errorsOf(base, { number: 'X-10', custom_fields: wrong }, manual)).toEqual({
         'custom_fields.91': 'is not valid',
@@ -235,7 +235,7 @@ describe('an employee', () => {
         less_than_24_hours_a_month: 'no',
       };
       const { id } = await takeOn(base, protea, { classification_inputs });
-      const read = async () => at(await readEmployee(base, id), 'classification_inputs');
+      const read = async () => valueAt(await readEmployee(base, id), 'classification_inputs');
       expect(await read()).toMatchObject({
         is_director: 'no',
         employment_type: 'less_than_22_hours_per_week',

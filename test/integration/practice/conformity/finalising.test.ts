@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { karoo, protea } from '#test/support/samples/practice.ts';
-import { at, each, listAt, numberAt } from '../raw-answer.ts';
+import { valueAt, each, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import { changeService, emp201Of, firstEmployeeOf, payslipDetailOf, payslipsOf, waveOf } from './worlds.ts';
@@ -38,11 +38,11 @@ describe('finalising', () => {
     expect(payslips.at(-2)).toMatchObject({
       date: '2026-11-30',
       finalised: true,
-      payment_run_id: at(body, 'payment_run_id'),
+      payment_run_id: valueAt(body, 'payment_run_id'),
     });
     expect(payslips.at(-1)).toMatchObject({ date: '2026-12-31', finalised: false, payment_run_id: null });
     const again = await finalise(base, { wave_id, period_end_date: '2026-11-30' });
-    expect([again.status, Object.keys(at(again.body, 'errors') as object)]).toEqual([
+    expect([again.status, Object.keys(valueAt(again.body, 'errors') as object)]).toEqual([
       422,
       ['period_end_date'],
     ]);
@@ -56,12 +56,12 @@ describe('finalising', () => {
       await changeService(base, id, { termination_date: '2027-02-15', termination_code: 6 });
       const counts: unknown[] = [];
       for (let period = 0; period < 12; period++) {
-        counts.push(at((await finalise(base, { wave_id })).body, 'payslips'));
+        counts.push(valueAt((await finalise(base, { wave_id })).body, 'payslips'));
       }
       expect(counts).toEqual([6, 6, 6, 6, 5, 5, 5, 5, 5, 5, 5, 5]);
       base.practice.calculator.release();
       const runs = (await base.practice.get('newer', `/clients/${protea}/payment_runs`)).body;
-      expect(at(runs, 0, 'payment_run', 'period_end_date')).toBe('2027-10-31');
+      expect(valueAt(runs, 0, 'payment_run', 'period_end_date')).toBe('2027-10-31');
       expect((await payslipsOf(base, id)).at(-1)).toMatchObject({ date: '2027-02-28', finalised: true });
     },
   );
@@ -83,20 +83,20 @@ describe('once-off payslips', () => {
     const id = await firstEmployeeOf(base, protea);
     const payslipId = await payBonus(base, id, '2026-11-20');
     base.practice.calculator.release();
-    const special = (await payslipsOf(base, id)).find((row) => at(row, 'id') === payslipId);
+    const special = (await payslipsOf(base, id)).find((row) => valueAt(row, 'id') === payslipId);
     expect(special).toMatchObject({ special: true, finalised: false, date: '2026-11-20' });
-    expect(at(await payslipDetailOf(base, payslipId), 'income')).toEqual([
+    expect(valueAt(await payslipDetailOf(base, payslipId), 'income')).toEqual([
       ['annual_bonus', 5000],
       ['total', 5000],
     ]);
     const { body } = await finalise(base, { payslip_ids: [payslipId, payslipId] });
-    expect(at(body, 'payslips')).toBe(1);
+    expect(valueAt(body, 'payslips')).toBe(1);
     const runs = (await base.practice.get('newer', `/clients/${protea}/payment_runs`)).body;
-    expect(at(runs, 0, 'payment_run')).toMatchObject({
-      id: at(body, 'payment_run_id'),
+    expect(valueAt(runs, 0, 'payment_run')).toMatchObject({
+      id: valueAt(body, 'payment_run_id'),
       special: true,
       period_end_date: '2026-11-20',
-      total: at(special, 'nett_pay'),
+      total: valueAt(special, 'nett_pay'),
     });
     expect((await finalise(base, { payslip_ids: [payslipId] })).status).toBe(422);
   });
@@ -112,11 +112,11 @@ describe('once-off payslips', () => {
       const payslipId = await payBonus(base, id, '2026-11-25');
       base.practice.calculator.release();
       const detail = (await base.practice.get('newer', `/payslips/${payslipId}`)).body;
-      const tax = listAt(at(detail, 'payslip', 'deduction')).find((line) => at(line, 0) === 'tax');
+      const tax = listAt(valueAt(detail, 'payslip', 'deduction')).find((line) => valueAt(line, 0) === 'tax');
       await finalise(base, { payslip_ids: [payslipId] });
       const body = await read();
       expect(each(body, 'emp201_version')).toEqual([2, 1]);
-      expect(at(body, 1)).toEqual(first);
+      expect(valueAt(body, 1)).toEqual(first);
       expect(numberAt(tax, 1)).toBeGreaterThan(0);
       expect(numberAt(body, 0, 'paye')).toBeCloseTo(numberAt(body, 1, 'paye') + numberAt(tax, 1), 2);
     },

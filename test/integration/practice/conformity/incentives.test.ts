@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { several } from '#practice/seed/circumstances.ts';
 import { proteaJoinery } from '#test/support/samples/practice.ts';
-import { at, centsOf, each, listAt, numberAt } from '../raw-answer.ts';
+import { valueAt, centsOf, each, listAt, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { companyOf, emp201Of } from './worlds.ts';
 
@@ -30,18 +30,18 @@ describe('the employment tax incentive', () => {
       const [october] = listAt((await emp201Of(base, young, '2026-10-15')).body);
       expect(september).toMatchObject({ eti: 4500, eti_brought_forward: 0, eti_available: 4500 });
       expect(numberAt(september, 'paye')).toBeLessThan(4500);
-      expect(at(september, 'eti_utilised')).toBe(at(september, 'paye'));
-      expect(at(october, 'eti_brought_forward')).toBe(at(september, 'eti_carried_forward'));
+      expect(valueAt(september, 'eti_utilised')).toBe(valueAt(september, 'paye'));
+      expect(valueAt(october, 'eti_brought_forward')).toBe(valueAt(september, 'eti_carried_forward'));
       for (const month of [september, october]) {
         const [available, utilised, carried] = ['available', 'utilised', 'carried_forward'].map((part) =>
-          centsOf(at(month, `eti_${part}`)),
+          centsOf(valueAt(month, `eti_${part}`)),
         );
         expect(available).toBe((utilised ?? 0) + (carried ?? 0));
-        expect(centsOf(at(month, 'total'))).toBe(
-          centsOf(at(month, 'paye')) -
+        expect(centsOf(valueAt(month, 'total'))).toBe(
+          centsOf(valueAt(month, 'paye')) -
             (utilised ?? 0) +
-            centsOf(at(month, 'uif')) +
-            centsOf(at(month, 'sdl')),
+            centsOf(valueAt(month, 'uif')) +
+            centsOf(valueAt(month, 'sdl')),
         );
       }
     },
@@ -62,7 +62,7 @@ describe('the employment tax incentive', () => {
     async (base) => {
       const [month] = listAt((await emp201Of(base, notCompliant, '2026-10-15')).body);
       expect(month).toMatchObject({ not_eti_compliant: true, eti_utilised: 0 });
-      expect(at(month, 'eti_carried_forward')).toBe(at(month, 'eti_available'));
+      expect(valueAt(month, 'eti_carried_forward')).toBe(valueAt(month, 'eti_available'));
     },
   );
 
@@ -73,7 +73,7 @@ describe('the employment tax incentive', () => {
       const question = { start_date: '2026-09-01', end_date: '2026-10-31', wave_ids: null };
       const { body } = await send('POST', `/clients/${young}/reports/eti`, question);
       expect(each(body, 'employee')).toEqual(['001', '001', '002', '002', '003', '003']);
-      expect(at(body, 0)).toEqual({
+      expect(valueAt(body, 0)).toEqual({
         employee: '001',
         Month: '2026-09',
         Hours: 173.32,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { protea } from '#test/support/samples/practice.ts';
-import { anyTimestamp, at, listAt, numberAt } from '../raw-answer.ts';
+import { anyTimestamp, valueAt, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import type { RowId } from './rows/all.ts';
@@ -37,11 +37,11 @@ function employeeOf(base: Base, id: number) {
     update: async (calc_type: string, calculation_details: object, effective_date?: string) => {
       const body = { calc_type, calculation_details, ...(effective_date && { effective_date }) };
       const answer = await base.send('PATCH', path, body);
-      return answer.status === 200 ? answer.body : at(answer.body, 'errors');
+      return answer.status === 200 ? answer.body : valueAt(answer.body, 'errors');
     },
     read: async (shortName: string): Promise<unknown> => {
       const { body } = await base.get(path);
-      return listAt(body).find((one) => at(one, 'short_name') === shortName);
+      return listAt(body).find((one) => valueAt(one, 'short_name') === shortName);
     },
   };
 }
@@ -110,7 +110,7 @@ describe('inherited calculations', () => {
       });
       const unpaid = await newcomer(base);
       expect(await unpaid.update('week_hours', { full_day_hours_input: 9 })).toHaveProperty('id');
-      expect(at(await unpaid.read('week_hours'), 'inputs_history')).toMatchObject({
+      expect(valueAt(await unpaid.read('week_hours'), 'inputs_history')).toMatchObject({
         '': { full_day_hours_input: 9 },
       });
     },
@@ -128,7 +128,7 @@ describe('inherited calculations', () => {
       message: 'Calculation saved',
       id: numberAt(await read('week_hours'), 'id'),
     });
-    expect(at(await read('week_hours'), 'inputs', 'full_day_hours_input')).toBe(7);
+    expect(valueAt(await read('week_hours'), 'inputs', 'full_day_hours_input')).toBe(7);
   });
 
   conform(['2.8.migrated'], 'are refused when the company is not migrated', async (base) => {
@@ -189,7 +189,7 @@ describe('inherited calculations', () => {
     conform([row], `accept ${JSON.stringify(given)}`, async (base) => {
       const { update, read } = await newcomer(base);
       expect(await update(calcType, given)).toHaveProperty('id');
-      expect(at(await read(calcType), 'inputs')).toMatchObject(inputs);
+      expect(valueAt(await read(calcType), 'inputs')).toMatchObject(inputs);
     });
   }
 
@@ -278,7 +278,7 @@ describe('the classification', () => {
   conform(['employees.classification'], 'is yes or no in the record of the employee', async (base) => {
     const { id, update } = await employee(base);
     const read = async () =>
-      at((await base.get(`/employees/${id}`)).body, 'employee', 'classification_inputs');
+      valueAt((await base.get(`/employees/${id}`)).body, 'employee', 'classification_inputs');
     expect(await read()).toMatchObject({ is_director: 'no', uif_exempt_question: 'no' });
     await update('classification', { is_director: true }, '2027-01-01');
     expect(await read()).toMatchObject({ is_director: 'no' });

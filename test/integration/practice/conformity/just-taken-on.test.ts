@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { protea } from '#test/support/samples/practice.ts';
-import { at, listAt } from '../raw-answer.ts';
+import { valueAt, listAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { takeOn } from './worlds.ts';
 
@@ -15,7 +15,7 @@ conform(
     base.practice.faults.add({ path, count: 2, effect: { kind: 'unknown_employee' } });
     const entities = [{ id: String(id), attributes: { job_title: 'Joiner' } }];
     const send = async () =>
-      at((await base.send('POST', `/clients/${protea}/bulk_input`, { entities })).body, 0, 'message');
+      valueAt((await base.send('POST', `/clients/${protea}/bulk_input`, { entities })).body, 0, 'message');
     expect([await send(), await send(), await send()]).toEqual([
       'UNKNOWN EMPLOYEE',
       'UNKNOWN EMPLOYEE',

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { hoursInput, karoo, protea } from '#test/support/samples/practice.ts';
-import { at, each, listAt, numberAt } from '../raw-answer.ts';
+import { valueAt, each, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
 import { allCompanies, annualLeaveOf, firstEmployeeOf, migrated, payslipsOf, takeOn } from './worlds.ts';
@@ -19,7 +19,7 @@ const take = ({ send }: Base, id: number, dates: readonly unknown[]) =>
 /** Annual leave on the open payslip, or on another one counted from the end. */
 async function shownLeave(base: Base, id: number, index = -1): Promise<unknown> {
   const payslipId = numberAt((await payslipsOf(base, id)).at(index), 'id');
-  return at((await base.get(`/payslips/${payslipId}`)).body, 'leave', 'Annual');
+  return valueAt((await base.get(`/payslips/${payslipId}`)).body, 'leave', 'Annual');
 }
 
 describe('leave', () => {
@@ -50,7 +50,7 @@ describe('leave', () => {
       ]);
       expect(body).toEqual({ message: expect.any(String) as string, ids: [1, 2, 3] });
       const listed = (await base.get(`/employees/${id}/leave_days`)).body;
-      expect(at(listed, 0)).toEqual([
+      expect(valueAt(listed, 0)).toEqual([
         { id: 1, employee_id: id, date: '2026-11-23', type_id: type, hours: null },
       ]);
       expect(each(listed, 0, 'hours')).toEqual([null, 4, null]);
@@ -161,7 +161,10 @@ describe('leave', () => {
       [good, 'date'],
     ] as const) {
       const { status, body } = await take(base, id, [good, wrong]);
-      expect([status, Object.keys(at(body, 'errors') as object)]).toEqual([422, [`dates.1.${attribute}`]]);
+      expect([status, Object.keys(valueAt(body, 'errors') as object)]).toEqual([
+        422,
+        [`dates.1.${attribute}`],
+      ]);
     }
     expect((await base.get(`/employees/${id}/leave_days`)).body).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { karoo, protea } from '#test/support/samples/practice.ts';
-import { anyTimestamp, at, each, numberAt } from '../raw-answer.ts';
+import { anyTimestamp, valueAt, each, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import type { RowId } from './rows/all.ts';
@@ -10,10 +10,10 @@ const conform = conformity({ companies: allCompanies });
 
 async function create(base: Base, wave: Record<string, unknown>, companyId = protea): Promise<unknown> {
   const { status, body } = await base.send('POST', `/clients/${companyId}/waves`, wave);
-  if (status !== 200) return { status, errors: at(body, 'errors') };
+  if (status !== 200) return { status, errors: valueAt(body, 'errors') };
   expect(body).toEqual({ message: 'Pay frequency created', id: expect.any(Number) as number });
   const listed = each((await base.get(`/clients/${companyId}/waves`)).body, 'wave');
-  return listed.find((one) => at(one, 'id') === numberAt(body, 'id'));
+  return listed.find((one) => valueAt(one, 'id') === numberAt(body, 'id'));
 }
 
 describe('pay frequencies', () => {
@@ -26,7 +26,7 @@ describe('pay frequencies', () => {
     'are listed with all fields',
     async ({ get, deployment }) => {
       const { body } = await get(`/clients/${karoo}/waves`);
-      expect(at(body, 1, 'wave')).toEqual({
+      expect(valueAt(body, 1, 'wave')).toEqual({
         id: expect.any(Number) as number,
         client_id: karoo,
         length_months: 1,
@@ -54,7 +54,7 @@ describe('pay frequencies', () => {
       expect(each(body, 'wave', 'frequency')).toEqual(['weekly', 'monthly']);
       const absent = ['length_months', 'length_weeks', 'first_period_offset', 'notification_days_before'];
       for (const name of [...absent, 'finalisation_days_before', 'payslip_payment_day']) {
-        expect(at(body, 0, 'wave')).not.toHaveProperty(name);
+        expect(valueAt(body, 0, 'wave')).not.toHaveProperty(name);
       }
     },
   );
@@ -65,7 +65,7 @@ describe('pay frequencies', () => {
   });
 
   conform(['9.name'], 'have no name on the older deployment', async ({ get }) => {
-    expect(at((await get(`/clients/${karoo}/waves`)).body, 0, 'wave')).not.toHaveProperty('name');
+    expect(valueAt((await get(`/clients/${karoo}/waves`)).body, 0, 'wave')).not.toHaveProperty('name');
   });
 
   const normalised: [Record<string, unknown>, Record<string, unknown>][] = [
@@ -123,8 +123,8 @@ describe('pay frequencies', () => {
   for (const [row, given, attribute] of refused) {
     conform([row], `are refused: ${JSON.stringify(given)}`, async (base) => {
       const answer = await create(base, given);
-      expect(at(answer, 'status')).toBe(422);
-      expect(Object.keys(at(answer, 'errors') as object)).toEqual([attribute]);
+      expect(valueAt(answer, 'status')).toBe(422);
+      expect(Object.keys(valueAt(answer, 'errors') as object)).toEqual([attribute]);
     });
   }
 

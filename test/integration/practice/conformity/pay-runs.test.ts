@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { karoo, protea, smallCompanies } from '#test/support/samples/practice.ts';
-import { anyTimestamp, at, centsOf, each, listAt, numberAt, sumOf, textAt } from '../raw-answer.ts';
+import { anyTimestamp, valueAt, centsOf, each, listAt, numberAt, sumOf, textAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { lastRunOf } from './worlds.ts';
 
@@ -11,7 +11,7 @@ const conform = conformity({ companies: split });
 function sideOf(journal: unknown, side: 'debit' | 'credit'): Map<string, number> {
   const totals = new Map<string, number>();
   for (const line of listAt(journal, 0, side)) {
-    for (const [id, rands] of Object.entries(at(line, 'amount') as object)) {
+    for (const [id, rands] of Object.entries(valueAt(line, 'amount') as object)) {
       totals.set(id, (totals.get(id) ?? 0) + centsOf(rands));
     }
   }
@@ -27,7 +27,7 @@ describe('pay runs', () => {
     'are listed in wrappers, newest first',
     async ({ get }) => {
       const { body } = await get(`/clients/${protea}/payment_runs`);
-      expect(at(body, 0)).toEqual({
+      expect(valueAt(body, 0)).toEqual({
         payment_run: {
           id: 5512,
           wave_id: 7301,
@@ -50,10 +50,10 @@ describe('pay runs', () => {
     const id = numberAt(runs, 0, 'payment_run', 'id');
     const { body } = await get(`/payment_runs/${id}/payslips`);
     expect(each(body, 'payslip', 'payment_run_id')).toEqual(Array(6).fill(id));
-    expect(at(body, 0, 'payslip', 'data', 'income', 0, 0)).toBe('Basic Salary');
-    expect(at(body, 0, 'payslip', 'data', 'grand_total', 0, 0)).toBe('Nett Pay');
+    expect(valueAt(body, 0, 'payslip', 'data', 'income', 0, 0)).toBe('Basic Salary');
+    expect(valueAt(body, 0, 'payslip', 'data', 'grand_total', 0, 0)).toBe('Nett Pay');
     const total = sumOf(each(body, 'payslip', 'nett_pay').map(centsOf));
-    expect(centsOf(at(runs, 0, 'payment_run', 'total'))).toBe(total);
+    expect(centsOf(valueAt(runs, 0, 'payment_run', 'total'))).toBe(total);
   });
 
   conform(
@@ -85,7 +85,7 @@ describe('the journal of a pay run', () => {
         category: 'Nett Pay',
         line_item: 'Nett Pay',
         label: 'Nett Pay',
-        amount: { '': at(run, 'total') },
+        amount: { '': valueAt(run, 'total') },
       });
       expect((await base.get('/payment_runs/1/accounting')).status).toBe(404);
     },
@@ -100,7 +100,7 @@ describe('the journal of a pay run', () => {
     expect(debit).toEqual(sideOf(body, 'credit'));
     expect(debit.size).toBeGreaterThan(1);
     expect(splits.map((entry) => textAt(entry, 'id'))).toEqual(expect.arrayContaining([...debit.keys()]));
-    const nett = Object.values(at(listAt(body, 0, 'credit').at(-1), 'amount') as object);
-    expect(sumOf(nett.map(centsOf))).toBe(centsOf(at(run, 'total')));
+    const nett = Object.values(valueAt(listAt(body, 0, 'credit').at(-1), 'amount') as object);
+    expect(sumOf(nett.map(centsOf))).toBe(centsOf(valueAt(run, 'total')));
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { deploymentBases } from '#practice/deployment.ts';
 import { key, protea, salaryInput } from '#test/support/samples/practice.ts';
-import { at, numberAt } from '../raw-answer.ts';
+import { valueAt, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { firstEmployeeOf, payslipsOf } from './worlds.ts';
 
@@ -32,5 +32,5 @@ conform(['4.5.pdf'], 'a payslip gets 202 instead of a PDF until it is calculated
   await base.practice.bulk(protea, [{ id: String(id), attributes: { [salaryInput]: '10000' } }]);
   const payslipId = numberAt((await payslipsOf(base, id)).at(-1), 'id');
   const { status, body } = await base.get(`/payslips/${payslipId}.pdf`);
-  expect([status, typeof at(body, 'message')]).toEqual([202, 'string']);
+  expect([status, typeof valueAt(body, 'message')]).toEqual([202, 'string']);
 });

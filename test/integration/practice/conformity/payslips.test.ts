@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { karoo, protea } from '#test/support/samples/practice.ts';
-import { at, each, listAt, numberAt } from '../raw-answer.ts';
+import { valueAt, each, listAt, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { firstEmployeeOf, paidEmployeeOf, payslipDetailOf, payslipsOf } from './worlds.ts';
 
@@ -50,9 +50,9 @@ describe('payslips', () => {
         calculation_details: { fixed_amount: 1 },
       });
       const { body } = await base.get(`/employees/${id}/payslips`);
-      expect(at(body, -1, 'payslip', 'dirty')).toBe(true);
-      expect(at(body, -1, 'payslip')).not.toHaveProperty('nett_pay');
-      expect(at(body, -2, 'payslip', 'dirty')).toBe(false);
+      expect(valueAt(body, -1, 'payslip', 'dirty')).toBe(true);
+      expect(valueAt(body, -1, 'payslip')).not.toHaveProperty('nett_pay');
+      expect(valueAt(body, -2, 'payslip', 'dirty')).toBe(false);
     },
   );
 
@@ -81,9 +81,9 @@ describe('payslips', () => {
     'have no wrapper and no dirty flag on the older deployment',
     async (base) => {
       const { body } = await base.get(`/employees/${await firstEmployeeOf(base, protea)}/payslips`);
-      expect(at(body, 0)).toHaveProperty('nett_pay');
-      expect(at(body, 0)).not.toHaveProperty('payslip');
-      expect(at(body, 0)).not.toHaveProperty('dirty');
+      expect(valueAt(body, 0)).toHaveProperty('nett_pay');
+      expect(valueAt(body, 0)).not.toHaveProperty('payslip');
+      expect(valueAt(body, 0)).not.toHaveProperty('dirty');
     },
   );
 
@@ -96,12 +96,12 @@ describe('payslips', () => {
       for (const group of ['income', 'deduction'] as const) {
         const lines = listAt(items, group);
         const amounts = lines.map((line) => numberAt(line, 1));
-        expect(at(lines.at(-1), 0)).toBe('total');
+        expect(valueAt(lines.at(-1), 0)).toBe('total');
         const sum = amounts.slice(0, -1).reduce((total, amount) => total + Math.round(amount * 100), 0);
         expect(Math.round((amounts.at(-1) ?? NaN) * 100)).toBe(sum);
       }
-      expect(at(items, 'grand_total')).toEqual([['nett_pay', numberAt(payslip, 'nett_pay')]]);
-      expect(at(items, 'sideline', 0, 0)).toBe('employer_contribution');
+      expect(valueAt(items, 'grand_total')).toEqual([['nett_pay', numberAt(payslip, 'nett_pay')]]);
+      expect(valueAt(items, 'sideline', 0, 0)).toBe('employer_contribution');
       expect(listAt(items, 'sideline', 0, 1)).toContainEqual(['uif_employer', expect.any(Number) as number]);
     },
   );
@@ -124,9 +124,9 @@ describe('payslips', () => {
 
   conform(['2.5.detail.leave'], 'have leave beside their items', async (base) => {
     const { finalised } = await paidEmployeeOf(base, protea);
-    const leave = at((await base.get(`/payslips/${finalised}`)).body, 'leave');
+    const leave = valueAt((await base.get(`/payslips/${finalised}`)).body, 'leave');
     expect(Object.keys(leave as object)).toContain('Annual');
-    expect(at(leave, 'Annual')).toEqual({
+    expect(valueAt(leave, 'Annual')).toEqual({
       id: expect.any(Number) as number,
       accrual: expect.any(Number) as number,
       taken: expect.any(Number) as number,

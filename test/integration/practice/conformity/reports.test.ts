@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { karoo, protea, salaryInput } from '#test/support/samples/practice.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startPractice } from '../practice-client.ts';
-import { at, each, listAt, numberAt, textAt } from '../raw-answer.ts';
+import { valueAt, each, listAt, numberAt, textAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
 import { annualLeaveOf, firstEmployeeOf, takeOn, waveOf } from './worlds.ts';
@@ -29,14 +29,14 @@ describe('reports', () => {
       const question = { ...autumn, account_names: ['basic_salary', 'tax'] };
       const { body } = await run(base, 'transaction_history', question);
       expect(listAt(body)).toHaveLength(12);
-      expect(at(body, 0)).toEqual({
+      expect(valueAt(body, 0)).toEqual({
         employee: '001',
         Date: '2026-09-30',
         basic_salary: money,
         tax: money,
       });
       const all = (await run(base, 'transaction_history', autumn)).body;
-      expect(at(all, 0)).toMatchObject({ nett_pay: money, uif_employer: money });
+      expect(valueAt(all, 0)).toMatchObject({ nett_pay: money, uif_employer: money });
     },
   );
 
@@ -48,22 +48,25 @@ describe('reports', () => {
       const question = { ...autumn, account_names: ['tax'], custom_fields: fields };
       const { body } = await run(base, 'transaction_history', question);
       const points = each((await base.get(`/clients/${protea}/pay_points`)).body, 'pay_point', 'id');
-      expect(Object.keys(at(body, 0) as object)).toEqual(['employee', 'Date', ...fields, 'tax']);
-      expect(points).toContain(at(body, 0, 'pay_point_id'));
-      expect(at(body, 0)).toMatchObject({ nothing: null, appointment_date: expect.any(String) as string });
+      expect(Object.keys(valueAt(body, 0) as object)).toEqual(['employee', 'Date', ...fields, 'tax']);
+      expect(points).toContain(valueAt(body, 0, 'pay_point_id'));
+      expect(valueAt(body, 0)).toMatchObject({
+        nothing: null,
+        appointment_date: expect.any(String) as string,
+      });
     },
   );
 
   conform(['4.7.variance'], 'of variance compare a period with the one before', async (base) => {
     const wave_id = await waveOf(base, protea);
     const { body } = await run(base, 'variance', { wave_id, period_offset: 225, employee_ids: null });
-    const basic = listAt(body).filter((row) => at(row, 'Transaction', 'id') === 'basic_salary');
+    const basic = listAt(body).filter((row) => valueAt(row, 'Transaction', 'id') === 'basic_salary');
     expect(basic).toHaveLength(6);
     expect(basic[0]).toEqual({
       employee: '001',
       Type: 'Income',
       Transaction: { id: 'basic_salary', name: 'Basic Salary' },
-      Previous: at(basic[0], 'Selected'),
+      Previous: valueAt(basic[0], 'Selected'),
       Selected: money,
       Variance: 'R0.00',
     });
@@ -77,7 +80,7 @@ describe('reports', () => {
       const leave_types = [await annualLeaveOf(base, protea)];
       const { body } = await run(base, 'comparison_leave', { ...autumn, leave_types });
       expect(listAt(body)).toHaveLength(12);
-      expect(at(body, 0)).toEqual({
+      expect(valueAt(body, 0)).toEqual({
         employee: '001',
         leave_type: leave_types[0],
         Date: '2026-09-30',
@@ -96,9 +99,19 @@ describe('reports', () => {
     async (base) => {
       const liability = (await run(base, 'leave_liability_v2', { date: '2026-10-31' })).body;
       expect(listAt(liability)).toHaveLength(6);
-      expect(at(liability, 0)).toEqual({ employee: '001', Days: 19, 'Daily Rate': money, Liability: money });
+      expect(valueAt(liability, 0)).toEqual({
+        employee: '001',
+        Days: 19,
+        'Daily Rate': money,
+        Liability: money,
+      });
       const tracked = (await run(base, 'tracked_balances', { date: '2026-10-31' })).body;
-      expect(at(tracked, 0)).toEqual({ employee: '001', Loans: money, Savings: money, Garnishees: money });
+      expect(valueAt(tracked, 0)).toEqual({
+        employee: '001',
+        Loans: money,
+        Savings: money,
+        Garnishees: money,
+      });
     },
   );
 
@@ -126,7 +139,7 @@ describe('reports', () => {
     expect((await run(base, 'transaction_history', { ...question, humanize: false })).body).toEqual(plain);
     expect((await run(base, 'transaction_history', { ...question, humanize: null })).body).toEqual(plain);
     const humane = (await run(base, 'transaction_history', { ...question, humanize: true })).body;
-    expect(at(humane, 0)).toMatchObject({ 'Basic Salary': at(plain, 0, 'basic_salary') });
+    expect(valueAt(humane, 0)).toMatchObject({ 'Basic Salary': valueAt(plain, 0, 'basic_salary') });
   });
 
   conform(['4.7.get'], 'are returned by GET with the question in the query', async (base) => {
@@ -200,7 +213,7 @@ describe('a queued report', () => {
       for (let count = 0; count < 5; count++)
         expect((await base.send('POST', path, question)).status).toBe(200);
       const { status, body } = await base.send('POST', path, question);
-      expect([status, typeof at(body, 'message')]).toEqual([429, 'string']);
+      expect([status, typeof valueAt(body, 'message')]).toEqual([429, 'string']);
       await base.practice.request('POST', '/practice/reports/release');
       expect((await base.send('POST', path, question)).status).toBe(200);
     },
@@ -229,7 +242,7 @@ it('values leave at the full salary when the employee joined within the period',
   expect((await practice.request('POST', '/practice/finalise', { body })).status).toBe(200);
   const question = { date: '2026-11-30', employee_ids: [id] };
   // R30 000 for 21.67 days a month.
-  expect(at((await run(base, 'leave_liability_v2', question)).body, 0, 'Daily Rate')).toBe('R1,384.40');
+  expect(valueAt((await run(base, 'leave_liability_v2', question)).body, 0, 'Daily Rate')).toBe('R1,384.40');
   await practice.close();
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { protea } from '#test/support/samples/practice.ts';
-import { anyTimestamp, at, numberAt } from '../raw-answer.ts';
+import { anyTimestamp, valueAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import { changeService, firstEmployeeOf, payslipsOf, servicePeriodsOf } from './worlds.ts';
@@ -11,7 +11,7 @@ async function employee(base: Base) {
   const id = await firstEmployeeOf(base, protea);
   const act = async (action: Parameters<typeof changeService>[2]): Promise<unknown> => {
     const { status, body } = await changeService(base, id, action);
-    return status === 200 ? body : at(body, status === 422 ? 'errors' : 'message');
+    return status === 200 ? body : valueAt(body, status === 422 ? 'errors' : 'message');
   };
   return {
     id,
@@ -119,13 +119,13 @@ describe('service periods', () => {
   conform(['4.10.end', '4.10.undo'], 'remove the open payslip when they end before it', async (base) => {
     const { id, end, undo } = await employee(base);
     const open = async () =>
-      (await payslipsOf(base, id)).filter((payslip) => at(payslip, 'finalised') === false);
+      (await payslipsOf(base, id)).filter((payslip) => valueAt(payslip, 'finalised') === false);
     await end('2026-11-10', 6);
     expect(await open()).toHaveLength(1);
     await end('2026-10-31', 6);
     expect(await open()).toHaveLength(0);
     await undo();
-    expect((await open()).map((payslip) => at(payslip, 'date'))).toEqual(['2026-11-30']);
+    expect((await open()).map((payslip) => valueAt(payslip, 'date'))).toEqual(['2026-11-30']);
     await expect.poll(async () => numberAt((await open())[0], 'nett_pay')).toBeGreaterThan(0);
   });
 });

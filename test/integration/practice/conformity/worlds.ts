@@ -1,6 +1,6 @@
 import type { CompanySeed } from '#practice/seed/company-seed.ts';
 import { proteaJoinery, smallCompanies } from '#test/support/samples/practice.ts';
-import { at, each, numberAt } from '../raw-answer.ts';
+import { valueAt, each, numberAt } from '../raw-answer.ts';
 import type { Received } from '../practice-client.ts';
 import type { Base } from './conform.ts';
 
@@ -51,7 +51,7 @@ export async function firstEmployeeOf({ get }: Base, companyId: number): Promise
 export async function payslipsOf({ get, deployment }: Base, employeeId: number): Promise<unknown[]> {
   const { body } = await get(`/employees/${employeeId}/payslips`);
   const rows = body as unknown[];
-  return deployment === 'newer' ? rows.map((row) => at(row, 'payslip')) : rows;
+  return deployment === 'newer' ? rows.map((row) => valueAt(row, 'payslip')) : rows;
 }
 
 /** The first employee of a company, with the open payslip and the last finalised one. */
@@ -64,12 +64,12 @@ export async function paidEmployeeOf(base: Base, companyId: number) {
 /** The detail of a payslip, which is wrapped on the newer deployment. */
 export async function payslipDetailOf({ get, deployment }: Base, payslipId: number): Promise<unknown> {
   const { body } = await get(`/payslips/${payslipId}`);
-  return deployment === 'newer' ? at(body, 'payslip') : body;
+  return deployment === 'newer' ? valueAt(body, 'payslip') : body;
 }
 
 /** The newest pay run of a company. */
 export async function lastRunOf({ get }: Base, companyId: number): Promise<unknown> {
-  return at((await get(`/clients/${companyId}/payment_runs`)).body, 0, 'payment_run');
+  return valueAt((await get(`/clients/${companyId}/payment_runs`)).body, 0, 'payment_run');
 }
 
 /** The EMP201 of the month of a date. */
@@ -131,5 +131,5 @@ export async function takeOn(
 }
 
 export async function readEmployee({ get }: Base, id: number): Promise<unknown> {
-  return at((await get(`/employees/${id}`)).body, 'employee');
+  return valueAt((await get(`/employees/${id}`)).body, 'employee');
 }

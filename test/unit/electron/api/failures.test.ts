@@ -148,7 +148,9 @@ describe('the message of the service', () => {
   });
 
   test('has at most 50 field errors, each cut to 500 characters', () => {
-    const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`field_${at}`, 'x'.repeat(900)]));
+    const many = Object.fromEntries(
+      Array.from({ length: 900 }, (_, index) => [`field_${index}`, 'x'.repeat(900)]),
+    );
     const params = messageOf(JSON.stringify({ errors: many }));
     expect(params).toHaveProperty('fieldErrors.length', 50);
     expect(params).toHaveProperty('fieldErrors.0.message', 'x'.repeat(500));

@@ -17,9 +17,9 @@ function paced(answer: (asked: number, now: number) => Error | null = () => null
   const asked: { label: string; at: number }[] = [];
   const run = (label: string, more: Partial<ScheduledRequest> = {}) =>
     scheduler.run({ connectionId: 'a', priority: 'background', paced: true, label, ...more }, async () => {
-      const at = clock.now() - start;
-      asked.push({ label, at });
-      const failure = answer(asked.length, at);
+      const now = clock.now() - start;
+      asked.push({ label, at: now });
+      const failure = answer(asked.length, now);
       await Promise.resolve();
       if (failure !== null) throw failure;
       return label;
@@ -140,7 +140,9 @@ describe('a paced connection', () => {
     ['503', () => new ServiceFailedError(503, undefined)],
   ])('sends one probe every 30 s during ten minutes of %s, and then every request', async (_, failure) => {
     const stormMs = 10 * 60_000;
-    const { clock, run, asked } = paced((_count, at) => (at >= 5_000 && at < stormMs ? failure() : null));
+    const { clock, run, asked } = paced((_count, timestamp) =>
+      timestamp >= 5_000 && timestamp < stormMs ? failure() : null,
+    );
     const reads = 400;
     const patient = { clock, random: () => 0.5, patient: true };
     const again = async (label: string): Promise<unknown> => {
@@ -158,7 +160,7 @@ describe('a paced connection', () => {
       .map(({ at }) => at)
       .slice(2);
     expect(probes.length).toBeGreaterThan(15);
-    const gaps = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
+    const gaps = probes.slice(1).map((timestamp, index) => timestamp - (probes[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30_000);
     await clock.pass(60 * 60_000);
     expect(new Set(await Promise.all(all)).size).toBe(reads);

@@ -42,7 +42,7 @@ describe('cutting a list that arrives in pieces', () => {
     const shapes = [text, `{"employees":${text}}`, `{"a":["x\\""],"data":${text},"more":{"data":[1]}}`];
     for (const shape of shapes) {
       const bytes = Buffer.byteLength(shape);
-      for (let at = 1; at < bytes; at += 1) expect(cut(shape, [at, bytes])).toEqual(list);
+      for (let index = 1; index < bytes; index += 1) expect(cut(shape, [index, bytes])).toEqual(list);
       expect(cut(shape, [1])).toEqual(list);
     }
   });

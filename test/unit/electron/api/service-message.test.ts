@@ -51,7 +51,7 @@ test('masks messages of attributes and returns at most 50', () => {
     { field: 'id_number', message: '… is taken; is wrong' },
   ]);
   const parts = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 'x']));
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, 'x']));
   const many = { ...parts(60), nested: parts(60) };
   expect(refusalOf(JSON.stringify({ message: 'no', errors: many })).fieldErrors).toHaveLength(50);
   const nested = { one: parts(40), two: parts(40) };

@@ -15,8 +15,8 @@ async function pdf(name: string, pages = 1, size = a4): Promise<Uint8Array> {
 }
 
 /** What is on each side of paper, and its size. */
-async function arranged(pdfs: readonly Uint8Array[], how: PageArrangement) {
-  const bytes = await arrangePdfs(pdfs, how);
+async function arranged(pdfs: readonly Uint8Array[], arrangement: PageArrangement) {
+  const bytes = await arrangePdfs(pdfs, arrangement);
   const sizes = (await PDFDocument.load(bytes)).getPages().map((page) => [page.getWidth(), page.getHeight()]);
   const { text } = await extractText(bytes, { mergePages: false });
   return { sides: text.map((side) => side.match(/[a-z]\d/g) ?? []), sizes };

@@ -22,8 +22,8 @@ function write({ kinds, rows }: Table): Uint8Array {
 const readingOf = ({ kinds, rows }: Table): CsvCell[][] => [
   [...kinds],
   ...rows.map((row) =>
-    row.map((value, at) => {
-      const number = kinds[at] === 'money' && value !== null ? exactNumber(value) : undefined;
+    row.map((value, index) => {
+      const number = kinds[index] === 'money' && value !== null ? exactNumber(value) : undefined;
       return number === undefined ? value : { number };
     }),
   ),
@@ -79,8 +79,8 @@ const text = fc
 function cellsOf(text: string, separator: string): string[] {
   const part = new RegExp(`(?:"((?:[^"]|"")*)"?)?([^${separator === '|' ? '\\|' : separator}\\r\\n]*)`, 'y');
   const cells: string[] = [];
-  for (let at = 0; at <= text.length; at = part.lastIndex + 1) {
-    part.lastIndex = at;
+  for (let position = 0; position <= text.length; position = part.lastIndex + 1) {
+    part.lastIndex = position;
     const [, quoted = '', rest = ''] = part.exec(text) ?? [];
     cells.push(quoted.replaceAll('""', '"') + rest);
   }

@@ -13,15 +13,15 @@ import { bytesOf } from '#test/support/workbook.ts';
 const sheetOf = (kinds: readonly SpreadsheetKind[], rows: Spreadsheet['rows']): Spreadsheet => ({
   name: 'Inputs',
   frozen: 1,
-  columns: kinds.map((kind, at) => ({ header: `Column ${at + 1}`, kind, width: 12 })),
+  columns: kinds.map((kind, index) => ({ header: `Column ${index + 1}`, kind, width: 12 })),
   rows,
 });
 
 /** The rows under the header, as they come back. */
 async function readBack(sheet: Spreadsheet) {
   const { table } = await readFile(bytesOf(writeXlsx(sheet)), null);
-  return sheet.rows.map((row, at) => {
-    const place = table.lines.indexOf(at + 2);
+  return sheet.rows.map((row, index) => {
+    const place = table.lines.indexOf(index + 2);
     return row.map((_, column) => {
       const found = table.columns.find(({ letters }) => letters === 'ABCDE'[column]);
       return place < 0 || found === undefined ? '' : cellOf(found, place).text;

@@ -95,10 +95,10 @@ test.each([
 });
 
 test('names a few of many employees who share an account, and counts the rest', () => {
-  const all = Array.from({ length: 200 }, (_, at) => ({
+  const all = Array.from({ length: 200 }, (_, index) => ({
     ...sipho,
-    employeeId: at,
-    firstName: `F${at}`,
+    employeeId: index,
+    firstName: `F${index}`,
     texts: { 'bankAccount.accountNumber': '1234' },
   }));
   const shared = checkEmployees(all, { on, ofPay: new Map() }).filter(

@@ -130,7 +130,7 @@ test('lists no change when a text only lacks leading zeros, unless others in the
   const boxed = [cached(1, { jobTitle: '0042' }), cached(3, { jobTitle: '0043' })];
   const changed = (...titles: string[]) =>
     compareRows(
-      titles.map((jobTitle, at) => ({ '@employeeId': String(boxed[at]?.id), jobTitle })),
+      titles.map((jobTitle, index) => ({ '@employeeId': String(boxed[index]?.id), jobTitle })),
       boxed,
       of(),
     ).flatMap(({ changes }) => changes.map(({ now }) => now));

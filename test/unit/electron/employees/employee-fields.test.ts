@@ -295,14 +295,14 @@ describe('identifiers', () => {
       generated,
       fc.nat(12),
       fc.integer({ min: 1, max: 9 }),
-      (employee, at, more) => {
+      (employee, position, more) => {
         const number = composeIdNumber(employee);
         const facts = factsOfIdNumber(number);
         expect(facts?.sex).toBe(employee.gender);
         expect(facts?.status).toBe(employee.citizenship.replace('_', '-'));
         expect(facts?.birthdates).toContain(employee.birthdate);
-        const other = (Number(number.charAt(at)) + more) % 10;
-        const corrupt = `${number.slice(0, at)}${other}${number.slice(at + 1)}`;
+        const other = (Number(number.charAt(position)) + more) % 10;
+        const corrupt = `${number.slice(0, position)}${other}${number.slice(position + 1)}`;
         expect(idNumberProblem(corrupt)).toBe('id-number-wrong');
       },
     );

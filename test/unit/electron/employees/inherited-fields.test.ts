@@ -52,14 +52,14 @@ test('asks for leave on any day only when the service has it', () => {
 });
 
 test('asks for what the law requires of employees with few hours', () => {
-  const few = { is_director: 'no', employment_type: 'less_than_22_hours_per_week' };
-  expect(problems('classification', few)).toEqual({
+  const fewHours = { is_director: 'no', employment_type: 'less_than_22_hours_per_week' };
+  expect(problems('classification', fewHours)).toEqual({
     written_declaration: 'missing',
     less_than_24_hours_a_month: 'missing',
   });
-  const undeclared = { ...few, written_declaration: 'no', less_than_24_hours_a_month: 'no' };
+  const undeclared = { ...fewHours, written_declaration: 'no', less_than_24_hours_a_month: 'no' };
   expect(problems('classification', undeclared)).toEqual({ five_hours_a_day_rule: 'missing' });
-  expect(problems('classification', { ...few, is_director: 'yes' })).toEqual({});
+  expect(problems('classification', { ...fewHours, is_director: 'yes' })).toEqual({});
   expect(problems('classification', { uif_exempt_question: 'yes' })).toEqual({
     uif_exemption_reason: 'missing',
   });

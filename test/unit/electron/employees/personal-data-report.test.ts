@@ -8,7 +8,7 @@ const titles = {
   pageOf: '{page}',
   parts: { record: 'The record' },
 };
-const at = new Date(2026, 10, 20, 9, 5).getTime();
+const timestamp = new Date(2026, 10, 20, 9, 5).getTime();
 
 test('lists all data below headings, with readable names, amounts and times', () => {
   const { lines } = personalDataReport(
@@ -21,7 +21,7 @@ test('lists all data below headings, with readable names, amounts and times', ()
       },
       payslips: [{ date: '2026-11-20', nettPayCents: -1_205, finalised: true, items: [{ name: 'Bonus' }] }],
       leaveDays: [],
-      on_this_computer: { row_notes: [{ note: 'On leave', createdAt: at }] },
+      on_this_computer: { row_notes: [{ note: 'On leave', createdAt: timestamp }] },
     },
     titles,
   );

@@ -42,7 +42,8 @@ test('keeps texts while locked without returning them, until they are dropped', 
 
 test('returns only the texts of the same form, for at most twenty forms', async () => {
   const { ask, read } = open();
-  for (let at = 0; at <= 20; at += 1) await ask('keep', { ...form, about: `${at}`, texts: { at: `${at}` } });
+  for (let index = 0; index <= 20; index += 1)
+    await ask('keep', { ...form, about: `${index}`, texts: { at: `${index}` } });
   expect(await read()).toEqual({ ok: true, value: { texts: {} } });
   expect(await read('0')).toEqual({ ok: true, value: { texts: {} } });
   expect(await read('1')).toEqual({ ok: true, value: { texts: { at: '1' } } });
@@ -52,7 +53,7 @@ test('returns only the texts of the same form, for at most twenty forms', async 
 test('refuses too many fields and texts that are too long', async () => {
   const { ask } = open();
   const many = (count: number, text: string) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, text]));
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, text]));
   const isTaken = async (of: Record<string, string>) => (await ask('keep', { ...form, texts: of })).ok;
   const long = 'x'.repeat(20_000);
   expect(await Promise.all([many(500, 'x'), { a: long }, many(9, long)].map(isTaken))).toEqual([

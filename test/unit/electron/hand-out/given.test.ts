@@ -5,10 +5,10 @@ import type { HandOut } from '#electron/hand-out/store/records.ts';
 
 const now = { payslipId: 1, nettPayCents: 100_000, itemsHash: 'now' };
 
-const handOut = (how: HandOutWay, at: number, more: Partial<HandOut> = {}): HandOut => ({
+const handOut = (way: HandOutWay, timestamp: number, more: Partial<HandOut> = {}): HandOut => ({
   ...now,
-  how,
-  at,
+  how: way,
+  at: timestamp,
   givenBy: null,
   changedAt: null,
   ...more,
@@ -25,8 +25,8 @@ const versions: readonly [string, Partial<HandOut>, boolean | null][] = [
   ['not recorded, and a change noticed since', { nettPayCents: null, itemsHash: null, changedAt: 9 }, true],
 ];
 
-const all = handOutWay.options.flatMap((how) =>
-  versions.map(([what, version, isOther]) => ({ how, what, version, isOther })),
+const all = handOutWay.options.flatMap((way) =>
+  versions.map(([what, version, isOther]) => ({ how: way, what, version, isOther })),
 );
 
 test.each(all)(

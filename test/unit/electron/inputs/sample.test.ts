@@ -15,14 +15,14 @@ test('chooses the fewest payslips that show every item, the first of equals', ()
 });
 
 test('finds an item that one of a thousand payslips has', () => {
-  const all = Array.from({ length: 1_000 }, (_, at) =>
-    payslip(at, 'Salary', ...(at === 777 ? ['Dues'] : [])),
+  const all = Array.from({ length: 1_000 }, (_, index) =>
+    payslip(index, 'Salary', ...(index === 777 ? ['Dues'] : [])),
   );
   expect(coverItems(all)).toEqual([777]);
 });
 
 test('chooses at most the limit, and none when no items are known', () => {
-  const all = Array.from({ length: 40 }, (_, at) => payslip(at, `Item ${at}`));
+  const all = Array.from({ length: 40 }, (_, index) => payslip(index, `Item ${index}`));
   expect(coverItems(all, 3)).toEqual([0, 1, 2]);
   expect(coverItems([payslip(1)])).toEqual([]);
   expect(coverItems([])).toEqual([]);

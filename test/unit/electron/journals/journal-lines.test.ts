@@ -83,7 +83,7 @@ test('leaves a line of a new category or item without an account', () => {
 });
 
 test('reads a line with very many splits quickly', () => {
-  const splits = Array.from({ length: 40_000 }, (_, at) => ({ splitId: `s${at}`, amountCents: 1 }));
+  const splits = Array.from({ length: 40_000 }, (_, index) => ({ splitId: `s${index}`, amountCents: 1 }));
   const wide = { ...line('debit', 'Salary', {}), amounts: splits };
   expect(bookLines([bySplit(wide, names)], [])).toHaveLength(splits.length);
 });

@@ -20,7 +20,7 @@ const day = (id: number, date: string, more: Partial<LeaveDay> = {}): LeaveDay =
   fields: {},
   ...more,
 });
-const made = captured.map(({ date }, at) => day(11 + at, date));
+const made = captured.map(({ date }, index) => day(11 + index, date));
 const resultWith = (...ids: number[]) => ({ ids, reference: null });
 const idsOf = (row: Pick<AddRow, 'base' | 'result'>, all: readonly LeaveDay[] = made) =>
   capturedDays({ write, ...row }, all).map(({ id }) => id);

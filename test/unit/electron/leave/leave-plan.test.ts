@@ -151,7 +151,7 @@ describe('days beyond a leave balance', () => {
 
   test('count a part day as its part', () => {
     const none = { days: 0, hours: 0 };
-    const parts = dates.map((date, at) => ({ date, share: at === 0 ? 0.5 : 1 }));
+    const parts = dates.map((date, index) => ({ date, share: index === 0 ? 0.5 : 1 }));
     expect(daysBeyond(parts, { balance: '2.5', booked: none })).toEqual([]);
     expect(daysBeyond(parts, { balance: '2', booked: none })).toEqual(dates.slice(2));
   });

@@ -24,8 +24,8 @@ const week = fc.record({
 
 const daysOf = ({ whole, days }: { whole: number; days: readonly (string | number)[] }): WorkDays => {
   const inputs = Object.fromEntries(
-    names.flatMap((name, at) => {
-      const day = days[at] ?? 'free';
+    names.flatMap((name, index) => {
+      const day = days[index] ?? 'free';
       const works = [`works_${name}`, day === 'free' ? 'false' : 'true'];
       if (typeof day === 'string') return [works];
       return [works, [`day_type_${name}`, 'partial'], [`partial_hours_${name}`, String(day / 4)]];
@@ -50,7 +50,7 @@ test('counts half days as half of whole days in any working week', () => {
 
 test('counts hours when the length of the day is unknown', () => {
   const unknown = () => null;
-  const entries = ['2', '3.5', null].map((hours, at) => ({ date: `2026-11-0${at + 2}`, hours }));
+  const entries = ['2', '3.5', null].map((hours, index) => ({ date: `2026-11-0${index + 2}`, hours }));
   expect(leaveOf(entries, unknown)).toEqual({ days: 1, hours: 5.5 });
 });
 

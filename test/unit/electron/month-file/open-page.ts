@@ -43,6 +43,6 @@ export function openPage(page: string) {
     result: () => place('result')['textContent'],
     title: () => place('title')['textContent'],
     lacking: () => place('lines')['children'],
-    stateOf: (at: number) => place(`state-${at}`)['textContent'],
+    stateOf: (index: number) => place(`state-${index}`)['textContent'],
   };
 }

@@ -18,7 +18,7 @@ const codeOf = (listed: typeof files, missing: readonly string[] = []) =>
 async function verified(page: string, ...chosen: readonly Readonly<Record<string, Uint8Array>>[]) {
   const { verify, result, stateOf } = openPage(page);
   await verify(chosen.flatMap(Object.entries<Uint8Array>).map(([name, bytes]) => ({ name, bytes })));
-  return { states: files.map((_file, at) => stateOf(at)), result: result() };
+  return { states: files.map((_file, index) => stateOf(index)), result: result() };
 }
 
 test('computes the standard SHA-256', () => {

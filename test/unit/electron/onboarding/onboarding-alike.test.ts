@@ -32,9 +32,9 @@ test('finds employees and earlier drafts that a draft may duplicate', () => {
 });
 
 test('names only the first few drafts when many share an account', () => {
-  const drafts = Array.from({ length: 300 }, (_, at) => ({
-    id: `d${at}`,
-    texts: { firstName: `F${at}`, 'bankAccount.accountNumber': '62001234567' },
+  const drafts = Array.from({ length: 300 }, (_, index) => ({
+    id: `d${index}`,
+    texts: { firstName: `F${index}`, 'bankAccount.accountNumber': '62001234567' },
   }));
   const found = findAlike(drafts, []);
   expect(found).toHaveLength(3 * 300 - 6);

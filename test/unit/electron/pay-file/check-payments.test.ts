@@ -203,9 +203,11 @@ test('sorts errors first, then warnings, then the rest as in the file', () => {
 });
 
 test('checks a huge file quickly', () => {
-  const payees = Array.from({ length: 1_200 }, (_, at) => payee(at + 1, { firstName: `Thandi${at}` }));
-  const notInPeriod = Array.from({ length: 20_000 }, (_, at) =>
-    line(at + 1, { name: `Somebody Unknown ${at}`, account: String(40_000_000_000 + at) }),
+  const payees = Array.from({ length: 1_200 }, (_, index) =>
+    payee(index + 1, { firstName: `Thandi${index}` }),
+  );
+  const notInPeriod = Array.from({ length: 20_000 }, (_, index) =>
+    line(index + 1, { name: `Somebody Unknown ${index}`, account: String(40_000_000_000 + index) }),
   );
   const payments = checkPayments(facts(notInPeriod, { payees, payslips: [] }));
   expect(payments.every(({ findings }) => findings.includes('unknown'))).toBe(true);
@@ -215,10 +217,10 @@ test.each([
   ['shares an account', { account: '62000000001', name: 'Z Dlamini' }],
   ['has one name', { account: '', name: 'Z Dlamini' }],
 ])('compares few names for each line when everybody %s', (_, more) => {
-  const payees = Array.from({ length: 200 }, (_, at) =>
-    payee(at + 1, { lastName: 'Dlamini', accountNumber: '62000000001' }),
+  const payees = Array.from({ length: 200 }, (_, index) =>
+    payee(index + 1, { lastName: 'Dlamini', accountNumber: '62000000001' }),
   );
-  const lines = Array.from({ length: 200 }, (_, at) => line(at + 1, more));
+  const lines = Array.from({ length: 200 }, (_, index) => line(index + 1, more));
   const read = vi.spyOn(String.prototype, 'normalize');
   const payslips = payees.map(({ employeeId }) => payslip(employeeId, 1_000_000));
   checkPayments(facts(lines, { payees, payslips }));

@@ -22,8 +22,8 @@ test('divides an amount into shares that add up, each within a cent of its part'
       expect(sum(shares)).toBe(total);
       const all = sum(parts);
       if (all === 0) return;
-      shares.forEach((share, at) => {
-        expect(Math.abs(share - (total * (parts[at] ?? 0)) / all)).toBeLessThan(1 + 1e-6);
+      shares.forEach((share, index) => {
+        expect(Math.abs(share - (total * (parts[index] ?? 0)) / all)).toBeLessThan(1 + 1e-6);
       });
     }),
     runs(200),

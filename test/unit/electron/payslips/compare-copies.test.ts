@@ -36,9 +36,9 @@ test('has the same hash for items of one name and groups in another order', () =
     ['Loan', 60],
   ]);
   expect(hashOfItems({ ...twice, income: twice.income.toReversed() })).toBe(hashOfItems(twice));
-  const sideline = ['Employer', 'Year to date'].map((group, at) => ({
+  const sideline = ['Employer', 'Year to date'].map((group, index) => ({
     group,
-    items: twice.income.slice(at),
+    items: twice.income.slice(index),
   }));
   const beside = { ...twice, sideline };
   expect(hashOfItems({ ...beside, sideline: sideline.toReversed() })).toBe(hashOfItems(beside));

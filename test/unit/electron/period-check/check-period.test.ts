@@ -148,7 +148,9 @@ describe('the check of a period', () => {
   });
 
   test('names a few of those who share an account, and counts the rest', () => {
-    const employees = Array.from({ length: 10 }, (_, at) => employee(at + 1, { accountNumber: '62001' }));
+    const employees = Array.from({ length: 10 }, (_, index) =>
+      employee(index + 1, { accountNumber: '62001' }),
+    );
     const regular = employees.map(({ employeeId }) => payslip(employeeId, 5_000));
     const shared = checkPeriod({ ...facts, employees, regular, before: null });
     expect(shared.map(({ others, moreOthers }) => [others.length, moreOthers])).toEqual(
@@ -176,9 +178,9 @@ describe('the check of a period', () => {
 
   test('finds payslips that are finalised while most are open or inputs are unsent', () => {
     const closed = { finalised: true };
-    const few = [payslip(1, 1, closed), payslip(2, 1), payslip(3, 1)];
-    expect(found({ regular: few, before: null })).toEqual([[1, 'finalised']]);
-    expect(found({ regular: few.slice(0, 2), before: null })).toEqual([]);
+    const payslips = [payslip(1, 1, closed), payslip(2, 1), payslip(3, 1)];
+    expect(found({ regular: payslips, before: null })).toEqual([[1, 'finalised']]);
+    expect(found({ regular: payslips.slice(0, 2), before: null })).toEqual([]);
     const max = [payslip(1, 1, closed), payslip(2, 1, closed), payslip(3, 1)];
     expect(found({ regular: max, before: null })).toEqual([]);
     const inputs = new Map([[2, { employeeId: 2, unsent: 1, saved: 0, basicPay: null }]]);

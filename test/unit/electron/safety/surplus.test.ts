@@ -8,7 +8,11 @@ const noon = new Date(2026, 10, 21, 12).getTime();
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const madeAt = (at: number): Backup => ({ id: `20261121T${String(at).slice(-9)}Z`, at, bytes: 1 });
+const madeAt = (timestamp: number): Backup => ({
+  id: `20261121T${String(timestamp).slice(-9)}Z`,
+  at: timestamp,
+  bytes: 1,
+});
 const daysAndHoursAgo = (...agoMs: number[]) => agoMs.map((ms) => madeAt(noon - ms));
 
 function keptOf(backups: readonly Backup[], now = noon): number[] {

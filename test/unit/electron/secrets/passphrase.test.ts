@@ -13,9 +13,9 @@ function withChecksum(body: Uint8Array): Buffer {
   return Buffer.concat([body, createHash('sha256').update(body).digest()]);
 }
 
-function flipped(bytes: Buffer, at: number): Buffer {
+function flipped(bytes: Buffer, index: number): Buffer {
   const copy = Buffer.from(bytes);
-  copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+  copy.writeUInt8(copy.readUInt8(index) ^ 1, index);
   return copy;
 }
 
@@ -49,8 +49,8 @@ describe('a file under a passphrase', () => {
     const sealed = await sealQuickly(Buffer.from('draft'), passphrase);
     await expect(open(sealed, 'three quiet hadeda')).rejects.toMatchObject(refused('wrong-passphrase'));
     await expect(open(sealed, '')).rejects.toMatchObject(refused('wrong-passphrase'));
-    for (let at = 12; at < sealed.length; at += 1) {
-      await expect(open(flipped(sealed, at), passphrase)).rejects.toMatchObject(refused('damaged'));
+    for (let index = 12; index < sealed.length; index += 1) {
+      await expect(open(flipped(sealed, index), passphrase)).rejects.toMatchObject(refused('damaged'));
     }
     for (let length = 9; length < sealed.length; length += 1) {
       await expect(open(sealed.subarray(0, length), passphrase)).rejects.toMatchObject(refused('damaged'));
@@ -60,22 +60,22 @@ describe('a file under a passphrase', () => {
   test('does not open when it was changed and its checksum corrected', async () => {
     const sealed = await sealQuickly(Buffer.from('draft'), passphrase);
     const body = sealed.subarray(0, -32);
-    for (const at of [12, 30, 40, body.length - 1]) {
-      const forged = withChecksum(flipped(body, at));
+    for (const index of [12, 30, 40, body.length - 1]) {
+      const forged = withChecksum(flipped(body, index));
       await expect(open(forged, passphrase)).rejects.toMatchObject(refused('wrong-passphrase'));
     }
   });
 
   test('is refused at once when its cost is too high', async () => {
     const body = (await sealQuickly(Buffer.from('draft'), passphrase)).subarray(0, -32);
-    for (const [at, value] of [
+    for (const [position, value] of [
       [9, 31],
       [9, 0],
       [10, 255],
       [11, 255],
     ] as const) {
       const greedy = Buffer.from(body);
-      greedy.writeUInt8(value, at);
+      greedy.writeUInt8(value, position);
       await expect(open(withChecksum(greedy), passphrase)).rejects.toMatchObject(refused('damaged'));
     }
   });

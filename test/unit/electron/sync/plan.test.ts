@@ -18,17 +18,17 @@ const empty: Known = {
   payslips: [],
   servicePeriods: [],
 };
-const allRead = (at: number, count: number) => ({
+const allRead = (timestamp: number, count: number) => ({
   count,
-  employees: at,
-  lists: mapCompanyLists(() => at),
-  newestPayRun: { id: 9, readAt: at },
+  employees: timestamp,
+  lists: mapCompanyLists(() => timestamp),
+  newestPayRun: { id: 9, readAt: timestamp },
   unplaced: null,
 });
 
 /** Every list was answered at that time except this one, which never was. */
-const without = (list: CompanyListName, at: number) => ({
-  lists: { ...mapCompanyLists(() => at), [list]: null },
+const without = (list: CompanyListName, index: number) => ({
+  lists: { ...mapCompanyLists(() => index), [list]: null },
 });
 
 /** Six employees, two in each of three pay frequencies, for whom nothing was read individually. */

@@ -131,7 +131,7 @@ describe('a group with more employees than are calculated individually', () => {
         { id },
       );
     const paidAs = employees.map((employee) => JSON.stringify(calculations(employee)));
-    const withJobs = employees.map(({ record }, at) => `${record.job_title} ${paidAs[at]}`);
+    const withJobs = employees.map(({ record }, index) => `${record.job_title} ${paidAs[index]}`);
     // Four of the weekly employees and both monthly ones.
     expect([new Set(paidAs).size, new Set(withJobs).size]).toEqual([6, 6]);
     expect(employees.flatMap(({ id }) => miscalculated(database, karoo, id))).toEqual([]);

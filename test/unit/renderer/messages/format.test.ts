@@ -102,18 +102,19 @@ test.each([
   expect(plain(countOf(count, 'person', 'people'))).toBe(expected);
 });
 
-const at = (day: number, hours: number, minutes: number) => new Date(2026, 10, day, hours, minutes).getTime();
-const now = at(25, 14, 30);
+const timeAt = (day: number, hours: number, minutes: number) =>
+  new Date(2026, 10, day, hours, minutes).getTime();
+const now = timeAt(25, 14, 30);
 
 test.each([
   [now - 5_000, 'just now'],
   [now - 60_000, '1 minute ago'],
   [now - 59 * 60_000, '59 minutes ago'],
-  [at(25, 9, 5), 'today, 09:05'],
-  [at(24, 23, 59), 'yesterday, 23:59'],
-  [at(23, 8, 0), '23 Nov 2026, 08:00'],
+  [timeAt(25, 9, 5), 'today, 09:05'],
+  [timeAt(24, 23, 59), 'yesterday, 23:59'],
+  [timeAt(23, 8, 0), '23 Nov 2026, 08:00'],
   // This computer's clock was set back: the answer is not really from the future.
-  [at(26, 8, 0), '26 Nov 2026, 08:00'],
+  [timeAt(26, 8, 0), '26 Nov 2026, 08:00'],
 ])('says how long ago %i was: %s', (moment, expected) => {
   expect(plain(formatAge(moment, now))).toBe(expected);
 });

@@ -6,10 +6,10 @@ import { seed } from '#test/support/seed.ts';
 
 /** Headings with this many columns each; `2.1` is the second column of the third. */
 function columnsOf(headings: readonly number[]): ResultColumn<null>[] {
-  return headings.flatMap((width, at) => {
-    const heading = width > 1 ? { heading: { title: `${at}` } } : {};
+  return headings.flatMap((width, index) => {
+    const heading = width > 1 ? { heading: { title: `${index}` } } : {};
     return Array.from({ length: width }, (_, nth) => ({
-      id: `${at}.${nth}`,
+      id: `${index}.${nth}`,
       header: '',
       kind: 'money' as const,
       value: () => null,

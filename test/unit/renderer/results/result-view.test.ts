@@ -240,7 +240,7 @@ describe('a file of a result', () => {
         expect(sheet.columns.map(({ header }) => header)).toEqual(result.columns.map(({ header }) => header));
         const place = result.columns.findIndex(({ kind }) => kind === 'text');
         const column = result.columns[place];
-        const lines = sheet.rows.filter((_, at) => sheet.bold?.includes(at) !== true);
+        const lines = sheet.rows.filter((_, index) => sheet.bold?.includes(index) !== true);
         const onScreen = result.lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
         if (column !== undefined) {
           expect(lines.map((line) => line[place] ?? '')).toEqual(onScreen.map((one) => textOf(column, one)));

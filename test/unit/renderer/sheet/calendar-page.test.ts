@@ -13,9 +13,11 @@ describe('the page of a month', () => {
         const days = calendarPage(shown).flatMap((week) => week.days);
         expect(days).toHaveLength(42);
         const numbers = days.map(toDayNumber);
-        expect(numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)).toBe(true);
+        expect(
+          numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1),
+        ).toBe(true);
         const inMonth = days.filter(({ year, month }) => year === shown.year && month === shown.month);
-        expect(inMonth.map((each) => each.day)).toEqual([...inMonth.keys()].map((at) => at + 1));
+        expect(inMonth.map((each) => each.day)).toEqual([...inMonth.keys()].map((index) => index + 1));
         expect(inMonth.some((each) => isSameDay(each, shown))).toBe(true);
         // 5 January 1970 was a Monday.
         expect((((numbers[0] ?? 0) - 4) % 7) + 0).toBeCloseTo(0);

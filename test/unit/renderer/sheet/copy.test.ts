@@ -7,7 +7,7 @@ import { runs } from '#test/support/seed.ts';
 const SIZE = 6;
 const place = fc.record({ row: fc.nat(SIZE - 1), column: fc.nat(SIZE - 1) });
 const rectangle = fc.tuple(place, place).map(([anchor, head]) => toRectangle({ anchor, head }));
-const lines = Array.from({ length: SIZE }, (_, at) => at);
+const lines = Array.from({ length: SIZE }, (_, index) => index);
 
 describe('joining ranges', () => {
   it('joins ranges with the same rows from left to right', () => {

@@ -112,9 +112,9 @@ describe('continuing a range', () => {
 
   it('writes every cell outside the source once, in any direction', () => {
     const place = fc.record({ row: fc.nat(9), column: fc.nat(9) });
-    const how = fc.constantFrom<Continuation[]>('usual', 'turned', 'series');
+    const continuation = fc.constantFrom<Continuation[]>('usual', 'turned', 'series');
     fc.assert(
-      fc.property(place, place, place, how, (anchor, head, to, way) => {
+      fc.property(place, place, place, continuation, (anchor, head, to, way) => {
         const from = toRectangle({ anchor, head });
         const drawing = drawOut(from, to);
         if (drawing?.does !== 'fill') return;

@@ -74,12 +74,12 @@ describe('the keys of the menu', () => {
 it('moves by arrow keys through all available commands, and back to the first', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 13 }), (available) => {
-      const choices = [...available.keys()].filter((at) => available[at]);
+      const choices = [...available.keys()].filter((index) => available[index]);
       const seen: number[] = [];
-      let at = -1;
+      let current = -1;
       while (seen.length < choices.length) {
-        at = moveInMenu('ArrowDown', at, available) ?? -1;
-        seen.push(at);
+        current = moveInMenu('ArrowDown', current, available) ?? -1;
+        seen.push(current);
       }
       expect(seen).toEqual(choices);
       for (const place of choices) {

@@ -4,9 +4,9 @@ import { pasteLimit, planPaste, type PastePlan } from '#sheet/model/paste.ts';
 import { addCell, extendTo, selectCell, selectColumns } from '#sheet/model/selection.ts';
 
 const bounds = { rows: 10, columns: 5 };
-const at = (row: number, column: number) => selectCell({ row, column });
+const cellAt = (row: number, column: number) => selectCell({ row, column });
 const range = (from: [number, number], to: [number, number]) =>
-  extendTo(at(...from), { row: to[0], column: to[1] });
+  extendTo(cellAt(...from), { row: to[0], column: to[1] });
 
 function draw(plan: PastePlan): string[] {
   return plan.outcome === 'planned'
@@ -16,7 +16,7 @@ function draw(plan: PastePlan): string[] {
 
 describe('a paste', () => {
   it('begins at the top left of the selection, whichever corner is active', () => {
-    expect(draw(planPaste('a\tb\nc\td\n', extendTo(at(4, 4), { row: 3, column: 3 }), bounds))).toEqual([
+    expect(draw(planPaste('a\tb\nc\td\n', extendTo(cellAt(4, 4), { row: 3, column: 3 }), bounds))).toEqual([
       '33=a',
       '34=b',
       '43=c',
@@ -47,24 +47,24 @@ describe('a paste', () => {
   });
 
   it('does not change the cells that a short row lacks', () => {
-    expect(draw(planPaste('a\nb\tc', at(0, 0), bounds))).toEqual(['00=a', '10=b', '11=c']);
+    expect(draw(planPaste('a\nb\tc', cellAt(0, 0), bounds))).toEqual(['00=a', '10=b', '11=c']);
   });
 
   it('counts rows and columns beyond the edge, and plans the rest', () => {
-    const plan = planPaste('a\tb\tc\nd\te\tf', at(9, 3), bounds);
+    const plan = planPaste('a\tb\tc\nd\te\tf', cellAt(9, 3), bounds);
     expect(draw(plan)).toEqual(['93=a', '94=b']);
     expect(plan).toMatchObject({ overflow: { rows: 1, columns: 1 } });
   });
 
   it('refuses a block in several ranges', () => {
-    expect(draw(planPaste('a\tb', addCell(at(0, 0), { row: 5, column: 2 }), bounds))).toEqual([
+    expect(draw(planPaste('a\tb', addCell(cellAt(0, 0), { row: 5, column: 2 }), bounds))).toEqual([
       'several-ranges',
     ]);
   });
 
   it('refuses 100,000 × 50 cells without reading them all', () => {
     const line = `${Array.from({ length: 50 }, (_, column) => column).join('\t')}\r\n`;
-    expect(planPaste(line.repeat(100_000), at(0, 0), bounds)).toEqual({
+    expect(planPaste(line.repeat(100_000), cellAt(0, 0), bounds)).toEqual({
       outcome: 'refused',
       reason: 'too-large',
       limit: pasteLimit,
@@ -87,12 +87,12 @@ describe('filling', () => {
 
   it('down copies the row above a range of one row, if there is one', () => {
     expect(draw(fillDown(range([2, 0], [2, 1])))).toEqual(['10>20', '11>21']);
-    expect(draw(fillDown(at(0, 0)))).toEqual([]);
+    expect(draw(fillDown(cellAt(0, 0)))).toEqual([]);
   });
 
   it('right copies the first column, or the one before a single column', () => {
     expect(draw(fillRight(range([0, 1], [1, 2])))).toEqual(['01>02', '11>12']);
-    expect(draw(fillRight(at(3, 3)))).toEqual(['32>33']);
-    expect(draw(fillRight(at(3, 0)))).toEqual([]);
+    expect(draw(fillRight(cellAt(3, 3)))).toEqual(['32>33']);
+    expect(draw(fillRight(cellAt(3, 0)))).toEqual([]);
   });
 });

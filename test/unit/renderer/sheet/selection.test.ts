@@ -28,7 +28,7 @@ function around(...lines: string[]): GridContext {
   };
 }
 
-const at = (row: number, column: number) => selectCell({ row, column });
+const cellAt = (row: number, column: number) => selectCell({ row, column });
 const step = (rows: -1 | 0 | 1, columns: -1 | 0 | 1) => ({ to: 'by', rows, columns }) as const;
 const edge = (rows: -1 | 0 | 1, columns: -1 | 0 | 1) => ({ to: 'data-edge', rows, columns }) as const;
 
@@ -36,25 +36,25 @@ describe('moving', () => {
   const open = around('....', '....', '....');
 
   it('stops at the edges of the table', () => {
-    expect(move(at(0, 0), step(-1, 0), open).active).toEqual({ row: 0, column: 0 });
-    expect(move(at(2, 3), step(0, 1), open).active).toEqual({ row: 2, column: 3 });
+    expect(move(cellAt(0, 0), step(-1, 0), open).active).toEqual({ row: 0, column: 0 });
+    expect(move(cellAt(2, 3), step(0, 1), open).active).toEqual({ row: 2, column: 3 });
   });
 
   it('goes to the first column after the frozen ones, and then to the very first', () => {
     const frozen = { ...open, frozenCount: 2 };
-    const start = move(at(1, 3), { to: 'row-start' }, frozen);
+    const start = move(cellAt(1, 3), { to: 'row-start' }, frozen);
     expect(start.active).toEqual({ row: 1, column: 2 });
     expect(move(start, { to: 'row-start' }, frozen).active).toEqual({ row: 1, column: 0 });
-    const first = move(at(2, 0), { to: 'first' }, frozen);
+    const first = move(cellAt(2, 0), { to: 'first' }, frozen);
     expect(first.active).toEqual({ row: 0, column: 2 });
     expect(move(first, { to: 'first' }, frozen).active).toEqual({ row: 0, column: 0 });
   });
 
   it('goes to the start, the end and the corners', () => {
-    expect(move(at(1, 2), { to: 'row-start' }, open).active).toEqual({ row: 1, column: 0 });
-    expect(move(at(1, 2), { to: 'row-end' }, open).active).toEqual({ row: 1, column: 3 });
-    expect(move(at(1, 2), { to: 'first' }, open).active).toEqual({ row: 0, column: 0 });
-    expect(move(at(1, 2), { to: 'last' }, open).active).toEqual({ row: 2, column: 3 });
+    expect(move(cellAt(1, 2), { to: 'row-start' }, open).active).toEqual({ row: 1, column: 0 });
+    expect(move(cellAt(1, 2), { to: 'row-end' }, open).active).toEqual({ row: 1, column: 3 });
+    expect(move(cellAt(1, 2), { to: 'first' }, open).active).toEqual({ row: 0, column: 0 });
+    expect(move(cellAt(1, 2), { to: 'last' }, open).active).toEqual({ row: 2, column: 3 });
   });
 
   it.each([
@@ -64,16 +64,16 @@ describe('moving', () => {
     ['to the edge when nothing follows', '#.....', 5],
     ['to the edge over a full line', '######', 5],
   ])('with Ctrl goes %s', (_, line, column) => {
-    expect(move(at(0, 0), edge(0, 1), around(line)).active).toEqual({ row: 0, column });
+    expect(move(cellAt(0, 0), edge(0, 1), around(line)).active).toEqual({ row: 0, column });
   });
 
   it('with Ctrl goes up as well', () => {
-    expect(move(at(3, 0), edge(-1, 0), around('#', '.', '#', '#')).active).toEqual({ row: 2, column: 0 });
-    expect(move(at(2, 0), edge(-1, 0), around('#', '.', '#', '#')).active).toEqual({ row: 0, column: 0 });
+    expect(move(cellAt(3, 0), edge(-1, 0), around('#', '.', '#', '#')).active).toEqual({ row: 2, column: 0 });
+    expect(move(cellAt(2, 0), edge(-1, 0), around('#', '.', '#', '#')).active).toEqual({ row: 0, column: 0 });
   });
 
   it('extends from the anchor without moving the active cell', () => {
-    const grown = extend(extend(at(1, 1), step(1, 0), open), step(0, 1), open);
+    const grown = extend(extend(cellAt(1, 1), step(1, 0), open), step(0, 1), open);
     expect(grown.active).toEqual({ row: 1, column: 1 });
     expect(rectangles(grown)).toEqual([{ top: 1, left: 1, bottom: 2, right: 2 }]);
   });
@@ -81,13 +81,13 @@ describe('moving', () => {
 
 describe('Tab and Enter', () => {
   it('return to the column where Tab began', () => {
-    const right = tab(tab(at(1, 1), 1, bounds), 1, bounds);
+    const right = tab(tab(cellAt(1, 1), 1, bounds), 1, bounds);
     expect(right.active).toEqual({ row: 1, column: 3 });
     expect(enter(right, 1, bounds).active).toEqual({ row: 2, column: 1 });
   });
 
   it('forget that column when an arrow comes between', () => {
-    const moved = move(tab(at(1, 1), 1, bounds), step(0, 1), {
+    const moved = move(tab(cellAt(1, 1), 1, bounds), step(0, 1), {
       bounds,
       frozenCount: 0,
       isFilled: () => false,
@@ -96,13 +96,13 @@ describe('Tab and Enter', () => {
   });
 
   it('go to the next row at the end of one, and stay in the last cell', () => {
-    expect(tab(at(0, 3), 1, bounds).active).toEqual({ row: 1, column: 0 });
-    expect(tab(at(1, 0), -1, bounds).active).toEqual({ row: 0, column: 3 });
-    expect(tab(at(5, 3), 1, bounds).active).toEqual({ row: 5, column: 3 });
+    expect(tab(cellAt(0, 3), 1, bounds).active).toEqual({ row: 1, column: 0 });
+    expect(tab(cellAt(1, 0), -1, bounds).active).toEqual({ row: 0, column: 3 });
+    expect(tab(cellAt(5, 3), 1, bounds).active).toEqual({ row: 5, column: 3 });
   });
 
   it('cycle through a range and keep it selected', () => {
-    const range = extendTo(at(1, 1), { row: 2, column: 2 });
+    const range = extendTo(cellAt(1, 1), { row: 2, column: 2 });
     const visited = [range];
     for (let times = 0; times < 4; times++) visited.push(tab(visited.at(-1) ?? range, 1, bounds));
     expect(visited.map(({ active }) => `${active.row}${active.column}`)).toEqual([
@@ -118,7 +118,7 @@ describe('Tab and Enter', () => {
   });
 
   it('go from one range to the next', () => {
-    const two = addCell(extendTo(at(0, 0), { row: 0, column: 1 }), { row: 3, column: 3 });
+    const two = addCell(extendTo(cellAt(0, 0), { row: 0, column: 1 }), { row: 3, column: 3 });
     expect(tab({ ...two, active: { row: 0, column: 1 } }, 1, bounds).active).toEqual({ row: 3, column: 3 });
     expect(tab(two, 1, bounds).active).toEqual({ row: 0, column: 0 });
   });
@@ -158,12 +158,12 @@ describe('ranges', () => {
   it('cover whole rows, whole columns or everything', () => {
     expect(rectangles(selectRows(3, 1, bounds))).toEqual([{ top: 1, left: 0, bottom: 3, right: 3 }]);
     expect(rectangles(selectColumns(1, 2, bounds))).toEqual([{ top: 0, left: 1, bottom: 5, right: 2 }]);
-    expect(rectangles(selectAll(at(2, 2), bounds))).toEqual([{ top: 0, left: 0, bottom: 5, right: 3 }]);
-    expect(selectAll(at(2, 2), bounds).active).toEqual({ row: 2, column: 2 });
+    expect(rectangles(selectAll(cellAt(2, 2), bounds))).toEqual([{ top: 0, left: 0, bottom: 5, right: 3 }]);
+    expect(selectAll(cellAt(2, 2), bounds).active).toEqual({ row: 2, column: 2 });
   });
 
   it('give each cell once when they overlap', () => {
-    const first = extendTo(at(0, 0), { row: 1, column: 1 });
+    const first = extendTo(cellAt(0, 0), { row: 1, column: 1 });
     const both = extendTo(addCell(first, { row: 1, column: 1 }), { row: 2, column: 2 });
     expect([...selectedCells(both)]).toHaveLength(7);
     expect(isSelected(both, 2, 2)).toBe(true);
@@ -171,7 +171,7 @@ describe('ranges', () => {
   });
 
   it('are clamped to a table that has become smaller', () => {
-    const far = extendTo(at(4, 1), { row: 5, column: 3 });
+    const far = extendTo(cellAt(4, 1), { row: 5, column: 3 });
     expect(rectangles(clampSelection(far, { rows: 2, columns: 2 }))).toEqual([
       { top: 1, left: 1, bottom: 1, right: 1 },
     ]);
@@ -179,7 +179,7 @@ describe('ranges', () => {
 });
 
 describe('after rows or columns have moved, the selection', () => {
-  const before = extendTo(at(1, 1), { row: 2, column: 2 });
+  const before = extendTo(cellAt(1, 1), { row: 2, column: 2 });
   /** The new positions of a table's rows and columns, `undefined` for those no longer in view. */
   const moved = (
     rows: readonly (number | undefined)[],
@@ -201,22 +201,22 @@ describe('after rows or columns have moved, the selection', () => {
       { top: 1, left: 1, bottom: 2, right: 2 },
       { top: 3, left: 0, bottom: 3, right: 0 },
     ]);
-    expect(regainSelection(two, moved([0, 1, undefined, 2, 3, 4]), bounds)).toEqual(at(4, 0));
+    expect(regainSelection(two, moved([0, 1, undefined, 2, 3, 4]), bounds)).toEqual(cellAt(4, 0));
   });
 
   it('is only the active cell when the range was split', () => {
-    expect(regainSelection(before, moved([1, 4, 0, 2, 3, 5]), bounds)).toEqual(at(4, 1));
+    expect(regainSelection(before, moved([1, 4, 0, 2, 3, 5]), bounds)).toEqual(cellAt(4, 1));
   });
 
   it('is only the active cell when other rows or columns came between the corners', () => {
-    const three = extendTo(at(1, 1), { row: 3, column: 1 });
-    expect(regainSelection(three, moved([2, 1, 5, 3, 0, 4]), bounds)).toEqual(at(1, 1));
-    const wide = extendTo(at(0, 0), { row: 0, column: 2 });
-    expect(regainSelection(wide, moved([0, 1, 2, 3, 4, 5], [0, 3, 2, 1]), bounds)).toEqual(at(0, 0));
+    const three = extendTo(cellAt(1, 1), { row: 3, column: 1 });
+    expect(regainSelection(three, moved([2, 1, 5, 3, 0, 4]), bounds)).toEqual(cellAt(1, 1));
+    const wide = extendTo(cellAt(0, 0), { row: 0, column: 2 });
+    expect(regainSelection(wide, moved([0, 1, 2, 3, 4, 5], [0, 3, 2, 1]), bounds)).toEqual(cellAt(0, 0));
   });
 
   it('stays near its place when its row is gone', () => {
-    expect(regainSelection(before, moved([0]), { rows: 1, columns: 4 })).toEqual(at(0, 1));
+    expect(regainSelection(before, moved([0]), { rows: 1, columns: 4 })).toEqual(cellAt(0, 1));
   });
 });
 

@@ -10,7 +10,7 @@ import { continueDates, continueNumbers } from '#sheet/model/kinds/series.ts';
 import { runs } from '#test/support/seed.ts';
 
 const next = (series: ((step: number) => string | undefined) | undefined, count: number) =>
-  series === undefined ? undefined : Array.from({ length: count }, (_, at) => series(at + 1));
+  series === undefined ? undefined : Array.from({ length: count }, (_, index) => series(index + 1));
 
 describe('numbers', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('numbers', () => {
         fc.integer({ min: 2, max: 5 }),
         fc.integer({ min: 1, max: 5000 }),
         (start, by, count, step) => {
-          const values = Array.from({ length: count }, (_, at) => hundredths(start + at * by));
+          const values = Array.from({ length: count }, (_, index) => hundredths(start + index * by));
           const expected = start + (count - 1 + step) * by;
           expect(Number(continueNumbers(values)?.(step))).toBe(expected / 100);
         },

@@ -8,10 +8,14 @@ import { runs } from '#test/support/seed.ts';
 
 const ROWS = 5;
 const columns = ['a', 'b'].map((id) => sheetColumn(id, moneyKind()));
-const at = fc.record({ row: fc.nat(ROWS - 1), column: fc.nat(columns.length - 1) });
+const anyCell = fc.record({ row: fc.nat(ROWS - 1), column: fc.nat(columns.length - 1) });
 const step = fc.oneof(
-  fc.record({ do: fc.constant('edit' as const), at, typed: fc.constantFrom('', '1', 'x', '1,234') }),
-  fc.record({ do: fc.constant('mark' as const), at, mark: fc.constantFrom('none', 'stale', 'saved') }),
+  fc.record({ do: fc.constant('edit' as const), at: anyCell, typed: fc.constantFrom('', '1', 'x', '1,234') }),
+  fc.record({
+    do: fc.constant('mark' as const),
+    at: anyCell,
+    mark: fc.constantFrom('none', 'stale', 'saved'),
+  }),
   fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const) }),
   fc.record({ do: fc.constant('filter' as const), line: fc.nat(ROWS) }),
 );

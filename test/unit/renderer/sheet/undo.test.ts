@@ -4,7 +4,7 @@ import { History, Step } from '#sheet/model/undo.ts';
 const record = { typed: undefined, value: null, mark: 0, message: undefined, base: null };
 const step = (name: string, size = 1): Step => {
   const made = new Step({ rows: [name], columns: ['c'] });
-  for (let at = 0; at < size; at++) made.push(0, { before: record, after: record });
+  for (let index = 0; index < size; index++) made.push(0, { before: record, after: record });
   return made;
 };
 const nameOf = (popped: Step | undefined) => popped?.ids.rows[0];

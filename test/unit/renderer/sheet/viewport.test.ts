@@ -16,7 +16,7 @@ const widths = fc.array(fc.integer({ min: 32, max: 400 }), { minLength: 1, maxLe
 
 function toOffsets(all: readonly number[]): Float64Array {
   const offsets = new Float64Array(all.length + 1);
-  all.forEach((width, at) => (offsets[at + 1] = (offsets[at] ?? 0) + width));
+  all.forEach((width, index) => (offsets[index + 1] = (offsets[index] ?? 0) + width));
   return offsets;
 }
 
@@ -26,7 +26,7 @@ describe('the ring', () => {
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(1000), (size, first) => {
         const slots = [...Array(size).keys()];
         const before = slots.map((slot) => itemInSlot(slot, { first, size }));
-        expect(before.toSorted((a, b) => a - b)).toEqual(slots.map((at) => first + at));
+        expect(before.toSorted((a, b) => a - b)).toEqual(slots.map((index) => first + index));
         expect(before.map((item) => slotOfItem(item, { first, size }))).toEqual(slots);
         const after = slots.map((slot) => itemInSlot(slot, { first: first + 1, size }));
         expect(after.filter((item, slot) => item !== before[slot])).toHaveLength(1);
@@ -83,8 +83,8 @@ describe('the window', () => {
             const isSeen =
               (offsets[column + 1] ?? 0) > frozenWidth + scroll &&
               (offsets[column] ?? 0) < frozenWidth + scroll + width;
-            const at = column - frozenCount;
-            if (isSeen) expect(at >= first && at < first + size).toBe(true);
+            const index = column - frozenCount;
+            if (isSeen) expect(index >= first && index < first + size).toBe(true);
           }
           expect(first).toBeGreaterThanOrEqual(0);
           expect(first + size).toBeLessThanOrEqual(all.length - frozenCount);

@@ -49,9 +49,9 @@ describe('sorting rows', () => {
         'R 1 000',
         'r 999',
       ];
-      const many = Array.from({ length: 5_000 }, (_, at) => ({
-        name: `${names[(at * 7) % names.length]}${at % 3 === 0 ? ` ${at % 40}` : ''}`,
-        pay: at,
+      const many = Array.from({ length: 5_000 }, (_, index) => ({
+        name: `${names[(index * 7) % names.length]}${index % 3 === 0 ? ` ${index % 40}` : ''}`,
+        pay: index,
       }));
       const collator = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' });
       const sign = direction === 'ascending' ? 1 : -1;

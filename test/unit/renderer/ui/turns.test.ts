@@ -10,12 +10,12 @@ test('sorts places and keeps the order of equal ones, from any previous order', 
       fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 400 }),
       fc.array(fc.nat(40), { maxLength: 3 }),
     )
-    .map(([many, few]) => [...many.toSorted((a, b) => a - b), ...few]);
+    .map(([first, second]) => [...first.toSorted((a, b) => a - b), ...second]);
   const anyhow = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 400 });
   fc.assert(
     fc.property(fc.oneof(nearly, anyhow), (keys) => {
       const places = runSync(sortPlaces(keys.length, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
-      const expected = keys.map((_, at) => at).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+      const expected = keys.map((_, index) => index).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
       expect([...places]).toEqual(expected);
     }),
     { seed },
@@ -23,7 +23,7 @@ test('sorts places and keeps the order of equal ones, from any previous order', 
 });
 
 test('compares keys that are almost in order fewer than three times each', () => {
-  const keys = Array.from({ length: 20_000 }, (_, at) => (at === 12_345 ? 3 : at));
+  const keys = Array.from({ length: 20_000 }, (_, index) => (index === 12_345 ? 3 : index));
   let steps = 0;
   const places = runSync(
     sortPlaces(keys.length, (a, b) => {
@@ -36,8 +36,8 @@ test('compares keys that are almost in order fewer than three times each', () =>
 });
 
 function* counting(to: number, counted: number[]): Parts<string> {
-  for (let at = 0; at < to; at += 1) {
-    counted.push(at);
+  for (let index = 0; index < to; index += 1) {
+    counted.push(index);
     yield;
   }
   return 'done';

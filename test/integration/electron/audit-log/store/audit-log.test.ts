@@ -18,8 +18,8 @@ import { openTestStore, temporaryDirectory } from '#test/support/open-test-store
 
 const whole = { offset: 0, limit: 500 };
 
-const anInput = (at: number, change: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
-  at,
+const anInput = (timestamp: number, change: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
+  at: timestamp,
   kind: 'bulk-input',
   outcome: 'applied',
   connectionId: 'karoo',
@@ -51,9 +51,9 @@ function openWork(): Db {
 
 /** The whole verification, as `verifyChain` makes it call by call. */
 function walk(db: Db) {
-  let at = walkAuditLog(db, { from: null });
-  while (!at.ended) at = walkAuditLog(db, { from: at });
-  const { entries, brokenAt } = at;
+  let state = walkAuditLog(db, { from: null });
+  while (!state.ended) state = walkAuditLog(db, { from: state });
+  const { entries, brokenAt } = state;
   return { entries, brokenAt };
 }
 
@@ -107,7 +107,7 @@ describe('the audit log', () => {
 
   test('can be filtered by company, employee, kind, outcome, days and text, a window at a time', () => {
     const db = openWork();
-    for (let at = 1; at <= 600; at += 1) addAuditEntry(db, anInput(at, { new: `${at}.00` }));
+    for (let index = 1; index <= 600; index += 1) addAuditEntry(db, anInput(index, { new: `${index}.00` }));
     addAuditEntry(db, anInput(601, { companyId: 8, outcome: 'rejected', message: 'Amount is too large' }));
     addAuditEntry(db, anInput(602, { kind: 'number-shown', outcome: 'done', connectionId: 'other' }));
     const positions = (filter: Parameters<typeof listAuditEntries>[1]['filter']) =>
@@ -173,7 +173,8 @@ function otherValue(value: unknown, type: string): unknown {
 describe('verifying', () => {
   test('names the altered line, whichever part was changed', () => {
     const db = openWork();
-    for (let at = 1; at <= 5; at += 1) addAuditEntry(db, anInput(at, { message: at === 3 ? null : 'Saved' }));
+    for (let index = 1; index <= 5; index += 1)
+      addAuditEntry(db, anInput(index, { message: index === 3 ? null : 'Saved' }));
     const columns = db.prepare<[], Column>(`SELECT name, type FROM pragma_table_info('acts')`).all();
     expect(columns.length).toBe(21);
     let changed = 0;
@@ -204,9 +205,9 @@ describe('verifying', () => {
     const db = openWork();
     addAuditEntry(db, anInput(1, { old: 'R 31 250,00 café' }));
     const text = Buffer.from('R 31 250,00 café');
-    for (let at = 0; at < text.length; at += 1) {
+    for (let index = 0; index < text.length; index += 1) {
       const changed = Buffer.from(text);
-      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
       db.prepare('UPDATE acts SET old = CAST(? AS TEXT)').run(changed);
       expect(walk(db).brokenAt).toBe(1);
     }
@@ -214,7 +215,7 @@ describe('verifying', () => {
 
   test('finds an altered line at the border of two batches', () => {
     const db = openWork();
-    for (let at = 1; at <= 1_200; at += 1) addAuditEntry(db, anInput(at));
+    for (let index = 1; index <= 1_200; index += 1) addAuditEntry(db, anInput(index));
     expect(walk(db)).toEqual({ entries: 1_200, brokenAt: null });
     for (const position of [1, 500, 501, 1_000, 1_001, 1_200]) {
       for (const change of [`old = 'x'`, 'hash = zeroblob(32)']) {
@@ -227,7 +228,7 @@ describe('verifying', () => {
 
   test('lets other calls run in between, and verifies what they record too', async () => {
     const store = await openTestStore({ directory: temporaryDirectory() });
-    for (let at = 1; at <= 600; at += 1) await store.work.addAuditEntry(anInput(at));
+    for (let index = 1; index <= 600; index += 1) await store.work.addAuditEntry(anInput(index));
     const order: string[] = [];
     const verified = verifyChain(store.work).finally(() => order.push('verified'));
     await store.work.addAuditEntry(anInput(601)).finally(() => order.push('recorded'));
@@ -237,7 +238,8 @@ describe('verifying', () => {
 
   test('notices lines that were removed, inserted or reordered', () => {
     const db = openWork();
-    for (let at = 1; at <= 4; at += 1) addAuditEntry(db, anInput(at, { submissionId: `b${at}` }));
+    for (let index = 1; index <= 4; index += 1)
+      addAuditEntry(db, anInput(index, { submissionId: `b${index}` }));
     const tampered = (sql: string) => {
       db.exec(`SAVEPOINT before; ${sql}`);
       const { brokenAt } = walk(db);
@@ -286,7 +288,7 @@ test('adds entries of an older version to the chain in their order', () => {
 test('keeps the log intact when it is closed and opened again', async () => {
   const directory = temporaryDirectory();
   const first = await openTestStore({ directory });
-  for (let at = 1; at <= 3; at += 1) await first.work.addAuditEntry(anInput(at));
+  for (let index = 1; index <= 3; index += 1) await first.work.addAuditEntry(anInput(index));
   await first.close();
   const second = await openTestStore({ directory });
   await second.work.addAuditEntry(anInput(4));

@@ -97,7 +97,7 @@ describe('a record', () => {
 
   test.each(['removed by the clerk', 'no longer listed'])(
     'is removed with the files and items of its payslips when it is %s',
-    async (how) => {
+    async (source) => {
       const { cache } = store;
       await save([anEmployee(1), anEmployee(2)]);
       const payslips = [aPayslip(10, 1), aPayslip(20, 2)];
@@ -116,7 +116,7 @@ describe('a record', () => {
         const bytes = new Uint8Array([id]);
         await cache.savePdf({ ...company, payslipId: id, bytes, at: 9, maxBytes: 1e6 });
       }
-      if (how === 'no longer listed') await save([anEmployee(2)]);
+      if (source === 'no longer listed') await save([anEmployee(2)]);
       else await cache.removeEmployee({ ...company, employeeId: 1 });
       const left = (payslipId: number) =>
         Promise.all([
@@ -131,11 +131,11 @@ describe('a record', () => {
 
 describe('a search', () => {
   beforeEach(async () => {
-    const at = 9;
+    const timestamp = 9;
     const other = { ...company, companyId: 8 };
     const ofCompany = (ref: typeof company, id: number, name: string) => ({
       ...ref,
-      at,
+      at: timestamp,
       items: [{ companyId: ref.companyId, id, name }],
     });
     await store.cache.replaceList({ ...ofCompany(company, 31, 'Pakhuis Noordé’s'), list: 'pay-points' });

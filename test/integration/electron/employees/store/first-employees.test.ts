@@ -15,8 +15,8 @@ beforeEach(async () => {
   store = await openTestStore({ directory: null });
 });
 
-async function send(at: number, employees: readonly ListedEmployee[]) {
-  const begun = await store.cache.beginEmployees({ ...company, at });
+async function send(timestamp: number, employees: readonly ListedEmployee[]) {
+  const begun = await store.cache.beginEmployees({ ...company, at: timestamp });
   await store.cache.appendEmployees({ ...begun, employees });
   return store.cache.commitEmployees(begun);
 }
@@ -29,7 +29,7 @@ const byDate = { by: 'date', descending: false } as const;
 const window = { offset: 0, limit: 500 };
 
 /** What a list leaves in the cache, however it got there. */
-async function kept(ids: readonly number[]) {
+async function storedOf(ids: readonly number[]) {
   const { cache } = store;
   const anybody = { connectionId: null, companyId: null, payFrequencyId: null, payPointId: null };
   const byName = { by: 'name', descending: false } as const;
@@ -110,12 +110,12 @@ test('stores a first list at once as it would employee by employee', async () =>
     const ids = employees.map(({ employee }) => employee.id);
     await store.cache.forgetConnection(company);
     await send(5, employees);
-    const first = await kept(ids);
+    const first = await storedOf(ids);
     await store.cache.forgetConnection(company);
     // An employee who is removed again, so that the next list has something to be compared with.
     await send(4, [{ employee: anEmployee(99), servicePeriods: [], payslips: [] }]);
     await send(5, employees);
-    expect(await kept(ids)).toEqual(first);
+    expect(await storedOf(ids)).toEqual(first);
   };
   const lists = fc.uniqueArray(aListed, { selector: ({ employee }) => employee.id, maxLength: 5 });
   await fc.assert(fc.asyncProperty(lists, check), runs(40));

@@ -31,8 +31,8 @@ const listed = (id: number, more: Partial<ListedEmployee> = {}): ListedEmployee 
   ...more,
 });
 
-async function send(at: number, ...pieces: (readonly ListedEmployee[])[]) {
-  const { incomingId } = await store.cache.beginEmployees({ ...company, at });
+async function send(timestamp: number, ...pieces: (readonly ListedEmployee[])[]) {
+  const { incomingId } = await store.cache.beginEmployees({ ...company, at: timestamp });
   for (const employees of pieces) await store.cache.appendEmployees({ incomingId, employees });
   return store.cache.commitEmployees({ incomingId });
 }
@@ -177,10 +177,10 @@ test('does not undo what was read of an employee since the list was requested', 
   const servicePeriods = [{ ...started, longTermLeave: false, terminationCode: null }];
   const ended = servicePeriods.map((one) => ({ ...one, endDate: '2026-11-30', terminationCode: 6 }));
   const ref = { ...company, employeeId: 1 };
-  const readOne = async (at: number) => {
+  const readOne = async (timestamp: number) => {
     const payslips = [aPayslip(101, 1, { finalised: true, nettPayCents: 5 })];
-    await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips, at });
-    await store.cache.replaceServicePeriods({ ...ref, servicePeriods: ended, at });
+    await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips, at: timestamp });
+    await store.cache.replaceServicePeriods({ ...ref, servicePeriods: ended, at: timestamp });
   };
   const known = async () => ({
     payslips: (await store.cache.listPayslips(period)).items.map(({ nettPayCents }) => nettPayCents),

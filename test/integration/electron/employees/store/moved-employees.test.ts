@@ -5,7 +5,7 @@ import { company } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
 import { aPayslip } from '#test/support/samples/payslip.ts';
 
-const at = 9;
+const timestamp = 9;
 const monthly = 3;
 const weekly = 4;
 const months = ['2026-07-25', '2026-08-25', '2026-09-25', '2026-10-25'];
@@ -27,7 +27,7 @@ async function openFilled(runOf: RunId) {
   await cache.replaceCompanies({
     connectionId: company.connectionId,
     companies: [{ id: 7, name: 'Karoo' }],
-    at,
+    at: timestamp,
   });
   await cache.replaceList({
     ...company,
@@ -35,7 +35,7 @@ async function openFilled(runOf: RunId) {
       { id: monthly, companyId: 7, name: 'Monthly' },
       { id: weekly, companyId: 7, name: 'Weekly' },
     ],
-    at,
+    at: timestamp,
     list: 'pay-frequencies',
   });
   const people = ([monthly, weekly] as const).flatMap((payFrequencyId) =>
@@ -56,8 +56,13 @@ async function openFilled(runOf: RunId) {
     ...payslipsOf(moved, monthly, months.slice(0, 3)),
     ...payslipsOf(moved, weekly, weeks.slice(5)),
   ];
-  await cache.replaceEmployees({ ...company, employees, at });
-  await cache.replacePayslips({ ...company, employeeIds: employees.map(({ id }) => id), payslips, at });
+  await cache.replaceEmployees({ ...company, employees, at: timestamp });
+  await cache.replacePayslips({
+    ...company,
+    employeeIds: employees.map(({ id }) => id),
+    payslips,
+    at: timestamp,
+  });
   const runs = ([monthly, weekly] as const).flatMap((payFrequencyId) =>
     endsOf[payFrequencyId].flatMap((periodEnd): PayRun[] => {
       const id = runOf(payFrequencyId, periodEnd);
@@ -65,7 +70,7 @@ async function openFilled(runOf: RunId) {
       return id === null ? [] : [{ id, companyId: 7, payFrequencyId, periodEnd, ...none }];
     }),
   );
-  await cache.replaceList({ ...company, items: runs, at, list: 'pay-runs' });
+  await cache.replaceList({ ...company, items: runs, at: timestamp, list: 'pay-runs' });
   return cache;
 }
 
@@ -182,8 +187,8 @@ test('counts the summaries again only when pay runs show another frequency', asy
   };
   expect(await summarise()).toBe(1);
   const { items } = await cache.readList({ ...company, list: 'pay-runs' });
-  await cache.replaceList({ ...company, items: [...items], at, list: 'pay-runs' });
+  await cache.replaceList({ ...company, items: [...items], at: timestamp, list: 'pay-runs' });
   expect(await summarise()).toBe(0);
-  await cache.replaceList({ ...company, items: items.slice(1), at, list: 'pay-runs' });
+  await cache.replaceList({ ...company, items: items.slice(1), at: timestamp, list: 'pay-runs' });
   expect(await summarise()).toBe(1);
 });

@@ -90,8 +90,8 @@ describe('a list of payslips', () => {
     ];
     await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips: inRun, at: 21 });
     expect(await ids({ payRunId: 5 })).toEqual([12]);
-    const told = [{ ...aPayslip(21, 2), data: null, released: true, payRunId: 5 }];
-    await store.cache.replacePayRunPayslips({ ...company, payRunId: 5, payslips: told, at: 22 });
+    const listed = [{ ...aPayslip(21, 2), data: null, released: true, payRunId: 5 }];
+    await store.cache.replacePayRunPayslips({ ...company, payRunId: 5, payslips: listed, at: 22 });
     expect(await ids({ payRunId: 5 })).toEqual([12, 21]);
     expect(await store.cache.sumPayslipLines({ ...all, payRunId: 5, employeeId: 2 })).toMatchObject({
       unknown: 0,
@@ -221,7 +221,7 @@ describe('items of a payslip', () => {
 describe('files of payslips', () => {
   const bytes = (size: number, fill = 7) => new Uint8Array(size).fill(fill);
   const ref = (payslipId: number) => ({ ...company, payslipId });
-  const kept = async () => {
+  const storedItems = async () => {
     const found = await Promise.all([11, 12, 21].map((id) => store.cache.readPdf(ref(id))));
     return found.map((pdf) => pdf?.item.byteLength ?? null);
   };
@@ -237,16 +237,16 @@ describe('files of payslips', () => {
     await store.cache.savePdf({ ...ref(12), bytes: bytes(400), at: 2, maxBytes: 1_000 });
     await store.cache.savePdf({ ...ref(11), bytes: bytes(400), at: 1, maxBytes: 1_000 });
     await store.cache.savePdf({ ...ref(21), bytes: bytes(300), at: 3, maxBytes: 1_000 });
-    expect(await kept()).toEqual([null, 400, 300]);
+    expect(await storedItems()).toEqual([null, 400, 300]);
     expect(await store.cache.measurePdfs()).toEqual({ files: 2, bytes: 700 });
     await store.cache.trimPdfs({ maxBytes: 300 });
-    expect(await kept()).toEqual([null, null, 300]);
+    expect(await storedItems()).toEqual([null, null, 300]);
   });
 
   test('are not removed for one that is larger than all the room', async () => {
     await store.cache.savePdf({ ...ref(11), bytes: bytes(400), at: 1, maxBytes: 1_000 });
     await store.cache.savePdf({ ...ref(12), bytes: bytes(1_001), at: 2, maxBytes: 1_000 });
-    expect(await kept()).toEqual([400, null, null]);
+    expect(await storedItems()).toEqual([400, null, null]);
   });
 
   test('are not stored for a payslip that has changed meanwhile', async () => {
@@ -255,15 +255,15 @@ describe('files of payslips', () => {
     const others = [{ ...seen, nettPayCents: 301 }, { ...seen, date: '2026-11-30' }, null];
     for (const other of others) {
       // One that is no longer finalised, or never was.
-      const at =
+      const stored =
         other === null
           ? { ...ref(12), seen: { date: period.periodEnd, nettPayCents: 100 } }
           : { seen: other };
-      await store.cache.savePdf({ ...file, ...at });
+      await store.cache.savePdf({ ...file, ...stored });
     }
-    expect(await kept()).toEqual([null, null, null]);
+    expect(await storedItems()).toEqual([null, null, null]);
     await store.cache.savePdf({ ...file, seen });
-    expect(await kept()).toEqual([9, null, null]);
+    expect(await storedItems()).toEqual([9, null, null]);
     expect(await store.cache.countPdfs({ ...company, payslipIds: [11, 12] })).toEqual({
       files: 1,
       oldestAt: 1,
@@ -302,7 +302,7 @@ describe('files of payslips', () => {
       aPayslip(12, 1, { nettPayCents: 101 }),
     ];
     await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips, at: 30 });
-    expect(await kept()).toEqual([9, null, null]);
+    expect(await storedItems()).toEqual([9, null, null]);
     expect((await store.cache.listPayslips(period)).items).toHaveLength(1);
   });
 });

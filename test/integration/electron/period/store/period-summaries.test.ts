@@ -4,7 +4,7 @@ import { company } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
 import { aPayslip } from '#test/support/samples/payslip.ts';
 
-const at = 9;
+const timestamp = 9;
 const monthly = 3;
 const today = '2026-11-28';
 const end = (month: number) => `2026-${String(month).padStart(2, '0')}-25`;
@@ -13,14 +13,14 @@ async function openFilled() {
   const { cache } = await openTestStore({ directory: null });
   await cache.replaceCompanies({
     connectionId: company.connectionId,
-    at,
+    at: timestamp,
     companies: [{ id: 7, name: 'Karoo' }],
   });
   const items = [{ id: monthly, companyId: 7, name: 'Monthly' }];
-  await cache.replaceList({ ...company, items, at, list: 'pay-frequencies' });
-  await cache.replaceEmployees({ ...company, employees: [anEmployee(1), anEmployee(2)], at });
+  await cache.replaceList({ ...company, items, at: timestamp, list: 'pay-frequencies' });
+  await cache.replaceEmployees({ ...company, employees: [anEmployee(1), anEmployee(2)], at: timestamp });
   const save = (payslips: readonly ReturnType<typeof aPayslip>[]) =>
-    cache.replacePayslips({ ...company, employeeIds: [1, 2], payslips, at });
+    cache.replacePayslips({ ...company, employeeIds: [1, 2], payslips, at: timestamp });
   /** The state of each pay frequency, after counting every changed company again. */
   const read = async () => {
     const outdated = await cache.listUnsummarised();
@@ -41,7 +41,7 @@ test('shows the earliest open period of a pay frequency, or its last when none i
   const open = { periodEnd: end(9), payslips: 2, finalised: 0, lastEnd: end(10), followsFinalised: true };
   expect(await read()).toMatchObject({
     outdated: 1,
-    summaries: [{ ...open, companyName: 'Karoo', payFrequency: { name: 'Monthly' }, readAt: at }],
+    summaries: [{ ...open, companyName: 'Karoo', payFrequency: { name: 'Monthly' }, readAt: timestamp }],
   });
   await save([...month(8, true), ...month(9, true)]);
   const over = { periodEnd: end(9), payslips: 2, finalised: 2, followsFinalised: true };
@@ -74,14 +74,14 @@ test('counts employees who were never read, and lists companies that are in no s
     { id: 7, name: 'Karoo' },
     { id: 8, name: 'Protea' },
   ];
-  await cache.replaceCompanies({ connectionId: company.connectionId, companies, at });
-  expect(await others()).toEqual([{ ...company, companyName: 'Karoo', readAt: at, unread: 2 }, never]);
+  await cache.replaceCompanies({ connectionId: company.connectionId, companies, at: timestamp });
+  expect(await others()).toEqual([{ ...company, companyName: 'Karoo', readAt: timestamp, unread: 2 }, never]);
   const alone = month(9, false).slice(0, 1);
-  await cache.replacePayslips({ ...company, employeeIds: [1], payslips: alone, at });
+  await cache.replacePayslips({ ...company, employeeIds: [1], payslips: alone, at: timestamp });
   expect((await read()).summaries).toMatchObject([{ payslips: 1, unread: 1 }]);
   expect(await others()).toEqual([never]);
   // Read, and without a payslip: only the time of the answer changes.
-  await cache.replacePayslips({ ...company, employeeIds: [2], payslips: [], at });
+  await cache.replacePayslips({ ...company, employeeIds: [2], payslips: [], at: timestamp });
   expect((await read()).summaries).toMatchObject([{ payslips: 1, unread: 0 }]);
   expect(await cache.listListedConnections()).toEqual([company.connectionId]);
   await save([]);
@@ -124,7 +124,7 @@ test('counts again only when the company changes', async () => {
   expect((await read()).outdated).toBe(0);
   await cache.removeEmployee({ ...company, employeeId: 2 });
   expect(await read()).toMatchObject({ outdated: 1, summaries: [{ payslips: 1, unusual: null }] });
-  await cache.replaceEmployee({ ...company, employee: anEmployee(1, { payFrequencyId: 4 }), at });
+  await cache.replaceEmployee({ ...company, employee: anEmployee(1, { payFrequencyId: 4 }), at: timestamp });
   expect((await read()).summaries).toMatchObject([{ payFrequencyId: 4, payFrequency: null }]);
 });
 
@@ -132,11 +132,11 @@ test('shows no name for a company that the key no longer lists, and nothing of a
   const { cache, save, read } = await openFilled();
   await save(month(9, false));
   await read();
-  await cache.replaceCompanies({ connectionId: company.connectionId, companies: [], at });
+  await cache.replaceCompanies({ connectionId: company.connectionId, companies: [], at: timestamp });
   expect((await read()).summaries).toMatchObject([{ companyName: null, isListed: false }]);
   const elsewhere = { ...company, connectionId: 'never-listed' };
-  await cache.replaceEmployees({ ...elsewhere, employees: [anEmployee(1)], at });
-  await cache.replacePayslips({ ...elsewhere, employeeIds: [1], payslips: [aPayslip(1, 1)], at });
+  await cache.replaceEmployees({ ...elsewhere, employees: [anEmployee(1)], at: timestamp });
+  await cache.replacePayslips({ ...elsewhere, employeeIds: [1], payslips: [aPayslip(1, 1)], at: timestamp });
   expect((await read()).summaries.find(({ connectionId }) => connectionId === 'never-listed')).toMatchObject({
     companyName: null,
     isListed: true,

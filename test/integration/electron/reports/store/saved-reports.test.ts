@@ -88,10 +88,10 @@ describe('a report', () => {
     expect((await store.cache.listReports(company)).map(({ resultId }) => resultId)).toEqual([second]);
     // Each row is the same size: two fit, and the newest stays even if it alone does not fit.
     const third = await store.cache.saveReport({ ...answer, maxBytes: 30 });
-    const kept = async () => (await store.cache.listReports(company)).map(({ resultId }) => resultId);
-    expect(await kept()).toEqual([third, second]);
+    const storedIds = async () => (await store.cache.listReports(company)).map(({ resultId }) => resultId);
+    expect(await storedIds()).toEqual([third, second]);
     const fourth = await store.cache.saveReport({ ...answer, maxBytes: 3 });
-    expect(await kept()).toEqual([fourth]);
+    expect(await storedIds()).toEqual([fourth]);
   });
 
   test('that is queued is remembered until it is there', async () => {

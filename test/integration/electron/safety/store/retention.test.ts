@@ -78,10 +78,14 @@ const newWrite = (id: string) => ({
   write: { kind: 'employee.update', employeeId: 1, changes: { email: `${id}@example.org` } } as const,
 });
 
-async function change(id: string, at: number, state: 'applied' | 'rejected' | 'waiting'): Promise<void> {
-  await store.work.commitWrite({ write: newWrite(id), at });
+async function change(
+  id: string,
+  timestamp: number,
+  state: 'applied' | 'rejected' | 'waiting',
+): Promise<void> {
+  await store.work.commitWrite({ write: newWrite(id), at: timestamp });
   if (state === 'waiting') return;
-  await store.work.moveWrite({ writeId: id, from: ['waiting'], to: { state }, acts: [], at });
+  await store.work.moveWrite({ writeId: id, from: ['waiting'], to: { state }, acts: [], at: timestamp });
 }
 
 const note = (periodEnd: string) =>
@@ -156,15 +160,15 @@ describe('old work', () => {
       employeeId: null,
       write: { kind: 'employee.create', employee: {} } as unknown as Write,
     });
-    for (const [id, at] of [
+    for (const [id, timestamp] of [
       ['old-draft', old.at],
       ['open-draft', recent.at],
       ['waiting-draft', old.at],
     ] as const) {
       const texts = { firstName: 'Thandi' };
-      await work.addOnboarding({ ...company, drafts: [{ id, texts }], at });
+      await work.addOnboarding({ ...company, drafts: [{ id, texts }], at: timestamp });
       if (id === 'waiting-draft') continue;
-      await work.commitOnboarding({ id, texts, writes: [creation(id)], at });
+      await work.commitOnboarding({ id, texts, writes: [creation(id)], at: timestamp });
       await work.moveWrite({
         writeId: id,
         from: ['waiting'],
@@ -230,9 +234,9 @@ describe('old work', () => {
 
   test('includes typed changes that were never sent, which count as unfinished with their company', async () => {
     const cells = (employeeId: number) => [{ employeeId, field: 'date' as const, text: '2026-11-30' }];
-    for (const [employeeId, at] of [old.at, recent.at].entries()) {
-      await store.work.saveTypedChange({ ...company, employeeId, texts: { jobTitle: 'Driver' }, at });
-      await store.work.saveTypedEnds({ ...company, cells: cells(employeeId), at });
+    for (const [employeeId, index] of [old.at, recent.at].entries()) {
+      await store.work.saveTypedChange({ ...company, employeeId, texts: { jobTitle: 'Driver' }, at: index });
+      await store.work.saveTypedEnds({ ...company, cells: cells(employeeId), at: index });
     }
     expect((await store.work.countOldWork(cutoff)).removed).toMatchObject({ records: 2, undecided: 0 });
     expect(await store.work.countCompanyWork(company)).toMatchObject({ records: 0, undecided: 4 });

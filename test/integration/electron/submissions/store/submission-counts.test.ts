@@ -22,7 +22,7 @@ test('counts a submission alike in outbox, history and audit log, including what
   await store.work.markSending({ submissionId: 'b1', request: 0, cells: 6 });
   const ends = ['applied', 'applied', 'rejected', 'conflict', 'needs-clerk'] as const;
   const cells = [
-    ...ends.map((state, at) => aVerdict(at + 1, state)),
+    ...ends.map((state, index) => aVerdict(index + 1, state)),
     aVerdict(6, 'rejected', { reason: 'not-there' }),
   ];
   await store.work.settleCells({ submissionId: 'b1', cells, at: 50 });

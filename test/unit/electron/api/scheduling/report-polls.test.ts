@@ -44,7 +44,7 @@ describe('polls of a queued report', () => {
           await clock.pass(15_000 * pauses.length);
           await Promise.all(all);
           expect(begun).toHaveLength(pauses.length);
-          const gaps = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
+          const gaps = begun.slice(1).map((timestamp, index) => timestamp - (begun[index] ?? 0));
           expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10_000);
         },
       ),

@@ -5,18 +5,18 @@ import { fieldsOf, type FieldRow } from '#kit/form/form-table.ts';
 
 const fields = fieldsOf(newEmployeeFields);
 
-function sampleOf(row: FieldRow, at: number): unknown {
-  if (row.kind === 'reference') return 100 + at;
+function sampleOf(row: FieldRow, index: number): unknown {
+  if (row.kind === 'reference') return 100 + index;
   if (row.kind === 'date') return '2001-02-03';
   if (row.kind === 'yes-no') return true;
   if (row.kind === 'id-number') return '8012185201081';
-  return row.kind === 'choice' ? row.options[0] : `text ${at}`;
+  return row.kind === 'choice' ? row.options[0] : `text ${index}`;
 }
 
-const samples = fields.map(({ path, wire, row }, at) => ({
+const samples = fields.map(({ path, wire, row }, position) => ({
   path,
   wire: wire ?? '',
-  sample: sampleOf(row, at),
+  sample: sampleOf(row, position),
 }));
 
 /** The value at a path such as `bankAccount.branchCode`. */

@@ -134,7 +134,7 @@ describe('payslip detail', () => {
 test('refuses a run with more different items than any payroll has', () => {
   const items = new Set<string>();
   const payslip = (first: number) => {
-    const income = Array.from({ length: 600 }, (_, at) => [`Item ${first + at}`, 1]);
+    const income = Array.from({ length: 600 }, (_, index) => [`Item ${first + index}`, 1]);
     const record = { id: 9, date: '2026-01-31', finalised: true, nett_pay: 600 };
     return toPayRunPayslip({ ...record, data: { income, grand_total: [] } }, 5, 'payslips[1]');
   };

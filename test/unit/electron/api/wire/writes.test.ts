@@ -187,7 +187,7 @@ describe('reports', () => {
 
   test('are refused before filling them in when there are too many columns or cells', () => {
     const columns = (from: number) =>
-      Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`Column ${from + at}`, 1]));
+      Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`Column ${from + index}`, 1]));
     expect(readReport([columns(0), columns(300)]).columns).toHaveLength(900);
     expect(refusal(() => readReport([columns(0), columns(600)]))).toEqual({ what: 'report[1]' });
     const short = Array.from({ length: 20_000 }, () => ({ 'Column 0': 1 }));

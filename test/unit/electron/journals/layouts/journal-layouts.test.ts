@@ -70,9 +70,9 @@ describe('Xero', () => {
 
   test('has several files of whole splits when there are too many lines', () => {
     const split = (group: string) =>
-      Array.from({ length: 100 }, (_, at) => [
-        line('debit', `Item ${at}`, 5, { group }),
-        line('credit', `Owed ${at}`, 5, { group }),
+      Array.from({ length: 100 }, (_, index) => [
+        line('debit', `Item ${index}`, 5, { group }),
+        line('credit', `Owed ${index}`, 5, { group }),
       ]).flat();
     const files = written({ taxRate: 'No VAT' }, 'windows', [...split('A'), ...split('B')]);
     expect(files.map((text) => text.split('\r\n').length)).toEqual([202, 202]);
@@ -83,7 +83,7 @@ describe('Xero', () => {
 
   test('refuses files that do not balance separately', () => {
     const halves = (['debit', 'credit'] as const).flatMap((side) =>
-      Array.from({ length: 200 }, (_, at) => line(side, `Item ${at}`, 5, { group: side })),
+      Array.from({ length: 200 }, (_, index) => line(side, `Item ${index}`, 5, { group: side })),
     );
     expect(problemsOf({}, halves)).toMatchObject([{ problem: 'parts-unbalanced' }]);
   });
@@ -184,8 +184,8 @@ test('writes any balanced journal unchanged in every layout', () => {
   });
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 60 }), (items) => {
-      const booked = items.map(({ side, label, amountCents }, at) =>
-        line(side, `${label} ${at}`, amountCents),
+      const booked = items.map(({ side, label, amountCents }, index) =>
+        line(side, `${label} ${index}`, amountCents),
       );
       const signedOf = ({ side, amountCents }: BookedLine) => (side === 'debit' ? amountCents : -amountCents);
       const nett = booked.reduce((sum, one) => sum + signedOf(one), 0);

@@ -113,9 +113,9 @@ describe("employees' tax", () => {
 
   test('adds up to that of the year, bonus included', () => {
     fc.assert(
-      fc.property(pay, pay, fc.nat({ max: 11 }), age, frequency, (monthly, bonus, at, years, periods) => {
+      fc.property(pay, pay, fc.nat({ max: 11 }), age, frequency, (monthly, bonus, index, years, periods) => {
         const year = months(monthly, periods);
-        year[at] = payslip(monthly, { onceOffCents: bonus });
+        year[index] = payslip(monthly, { onceOffCents: bonus });
         const whole = annualTaxCents({ table, age: years }, monthly * periods + bonus);
         expect(sum(taxesOf(year, { periods, age: years }))).toBe(whole);
       }),

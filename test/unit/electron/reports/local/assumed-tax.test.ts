@@ -48,8 +48,8 @@ const payslip = (
 /** The assumption found if the last payslip has the tax that follows from one. */
 function assumedBy(payslips: readonly OpinionPayslip[], taxed: Partial<Assumed>) {
   const { taxCents: payeCents } = workOut(employee, payslips, { ...usual, ...taxed });
-  const withTax = payslips.map((one, at) =>
-    at === payslips.length - 1 ? { ...one, parts: { ...one.parts, payeCents } } : one,
+  const withTax = payslips.map((one, index) =>
+    index === payslips.length - 1 ? { ...one, parts: { ...one.parts, payeCents } } : one,
   );
   return assume(employee, withTax, answersOf(null));
 }

@@ -3,7 +3,7 @@ import { makeInTurns } from '#electron/reports/local/local-reports.ts';
 import { secondOpinion } from '#electron/reports/local/second-opinion-report.ts';
 import { facts, payslip, employee } from './sample-facts.ts';
 
-const employees = Array.from({ length: 40 }, (_, at) => employee(at + 1));
+const employees = Array.from({ length: 40 }, (_, index) => employee(index + 1));
 const wrong = { income: { 'Basic Salary': 3_000_000 }, deduction: { 'Tax (PAYE)': 1 } };
 const payslips = employees.flatMap(({ employeeId }) => [
   payslip(employeeId, '2026-03-31', wrong),

@@ -54,7 +54,7 @@ async function bringBack(edit: (header: string, text: string) => string, one = z
   const edited = {
     ...sheet,
     rows: sheet.rows.map((row) =>
-      row.map((value, at) => value && edit(sheet.columns[at]?.header ?? '', value)),
+      row.map((value, index) => value && edit(sheet.columns[index]?.header ?? '', value)),
     ),
   };
   const { file, headers, targets } = await openFile(writeXlsx(edited), fields);

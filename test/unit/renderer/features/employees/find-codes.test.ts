@@ -6,13 +6,15 @@ import { expect, test } from 'vitest';
 
 type Cells = readonly (string | number)[];
 
-const sheetXml = (rows: readonly Cells[]) => rows.map((cells, at) => rowXml(at + 1, cells)).join('');
+const sheetXml = (rows: readonly Cells[]) => rows.map((cells, index) => rowXml(index + 1, cells)).join('');
 
 async function tablesOf(...sheets: readonly (readonly Cells[])[]) {
   const bytes = workbookOf({
     rows: sheets.map(sheetXml),
     // The last sheet is hidden, as lists for drop-downs often are.
-    sheets: sheets.map((_, at) => `name="S${at}"${at === sheets.length - 1 ? ' state="hidden"' : ''}`),
+    sheets: sheets.map(
+      (_, index) => `name="S${index}"${index === sheets.length - 1 ? ' state="hidden"' : ''}`,
+    ),
   });
   const read = sheets.map((_, sheet) => readFile(bytes, sheet, { hidden: true }));
   return (await Promise.all(read)).map(({ table }) => table);
@@ -29,9 +31,9 @@ const countryRows: readonly Cells[] = [
 const countries = countryRows.map(([name, code]) => ({ code, name }));
 
 test('finds both lists side by side on a hidden sheet, including new codes', async () => {
-  const rows = [...bankRows, ['Ubuntu Bank', 990_001]].map((cells, at) => [
+  const rows = [...bankRows, ['Ubuntu Bank', 990_001]].map((cells, index) => [
     ...cells,
-    ...(countryRows[at] ?? []),
+    ...(countryRows[index] ?? []),
   ]);
   const tables = await tablesOf([['Employee number', 'Bank']], [['Bank', 'Id', 'Country', 'Code'], ...rows]);
   expect(findCodes(tables)).toEqual({
@@ -52,8 +54,8 @@ test('accepts codes before names, as text and in lower case', async () => {
 });
 
 test('ignores banks that repeat, as they do in a list of employees', async () => {
-  const employees = [...bankRows.slice(0, 10), ...bankRows.slice(0, 2)].map(([bank = '', id = ''], at) => [
-    at + 1,
+  const employees = [...bankRows.slice(0, 10), ...bankRows.slice(0, 2)].map(([bank = '', id = ''], index) => [
+    index + 1,
     bank,
     id,
   ]);
@@ -86,24 +88,24 @@ test.each([
   ['a formula', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
 ])('takes a name with %s as plain text', (_, name, expected) => {
   const all = [...banks.map((bank) => [String(bank.id), bank.name] as const), ['77', name] as const];
-  const columnOf = (at: 0 | 1) => ({
+  const columnOf = (index: 0 | 1) => ({
     letters: 'A',
     types: new Uint8Array(all.length),
-    texts: all.map((cells) => cells[at]),
+    texts: all.map((cells) => cells[index]),
   });
   const found = findCodes([{ lines: new Uint32Array(all.length), columns: [columnOf(0), columnOf(1)] }]);
   expect(found.banks.at(-1)).toEqual({ id: 77, name: expected });
 });
 
 test('prefers the column of names that agrees with the codes', async () => {
-  const rows = bankRows.map(([name = '', id = ''], at) => [`Branch ${at}`, id, name]);
+  const rows = bankRows.map(([name = '', id = ''], index) => [`Branch ${index}`, id, name]);
   const { banks: found } = findCodes(await tablesOf(rows));
   expect(found[0]).toEqual({ id: banks[0]?.id, name: banks[0]?.name });
 });
 
 test.each<[string, readonly (readonly Cells[])[]]>([
   ['only three known codes', [bankRows.slice(0, 3)]],
-  ['numbers beside names that are not theirs', [bankRows.map(([, id = ''], at) => [`Bank ${at}`, id])]],
+  ['numbers beside names that are not theirs', [bankRows.map(([, id = ''], index) => [`Bank ${index}`, id])]],
   [
     'words',
     [
@@ -117,7 +119,12 @@ test.each<[string, readonly (readonly Cells[])[]]>([
   ],
   [
     'a list that is too long',
-    [[...bankRows, ...Array.from({ length: 500 }, (_, at): Cells => [`Bank ${at}`, 5_000_000 + at])]],
+    [
+      [
+        ...bankRows,
+        ...Array.from({ length: 500 }, (_, index): Cells => [`Bank ${index}`, 5_000_000 + index]),
+      ],
+    ],
   ],
 ])('finds no codes in %s', async (_, sheets) => {
   expect(findCodes(await tablesOf(...sheets))).toEqual({ banks: [], countries: [] });

@@ -10,7 +10,7 @@ import { openFile } from './open-file.ts';
 const today = '2026-11-20';
 const groupsOf = (...payFrequencies: string[]) => ({
   ...plainGroups,
-  payFrequencies: payFrequencies.map((name, at) => ({ id: at + 7, companyId: 42, name })),
+  payFrequencies: payFrequencies.map((name, index) => ({ id: index + 7, companyId: 42, name })),
 });
 const both = groupsOf('Monthly, last day of the month', 'Weekly, on Friday');
 const fieldsOf = (groups = both) => sheetFields(onboardingFields, groups);
@@ -144,16 +144,16 @@ test('reports only the four mistakes in a file of ten employees', async () => {
     { 'Start date': '31/02/2026' },
     { Bank: 'Volksbank' },
   ];
-  const lines = Array.from({ length: 10 }, (_, at) => {
+  const lines = Array.from({ length: 10 }, (_, index) => {
     const employee: Record<string, string> = {
-      'First names': `Name${at}`,
+      'First names': `Name${index}`,
       Surname: 'Nkosi',
-      'ID number': idNumber(at),
-      Email: `<e${at}@example.co.za>`,
+      'ID number': idNumber(index),
+      Email: `<e${index}@example.co.za>`,
       'Pay frequency': 'Weekly',
       'Start date': '02/11/2026',
       Bank: 'FNB',
-      'Account number': `6200 0000 00${at}`,
+      'Account number': `6200 0000 00${index}`,
       'Account type': 'Savings',
       'Street number': '12',
       Street: 'Long Street',
@@ -161,7 +161,7 @@ test('reports only the four mistakes in a file of ten employees', async () => {
       Town: 'Cape Town',
       'Postal code': '8001',
       'Postal same as physical': 'Yes',
-      ...mistakes[at],
+      ...mistakes[index],
     };
     return headers.map((header) => employee[header]).join(';');
   });

@@ -9,9 +9,9 @@ export async function openFile(content: Uint8Array | readonly string[], fields: 
   const { table, days } = await readFile(Uint8Array.from(bytes), null);
   const headers = headersOf(table, 0);
   const targets = new FieldHeaders(fields).suggest(headers);
-  const columns = table.columns.map((column, at) => ({
+  const columns = table.columns.map((column, index) => ({
     column,
-    field: fields.find(({ path }) => path === targets[at]),
+    field: fields.find(({ path }) => path === targets[index]),
   }));
   return { headers, targets, file: { table, columns, header: 0, days } };
 }

@@ -143,7 +143,7 @@ test('restores and reports leading zeros that Excel dropped when they can be ver
 });
 
 test('skips empty rows, and rows beyond the limit', async () => {
-  const many = Array.from({ length: 2_001 }, (_, at) => `P${at};`);
+  const many = Array.from({ length: 2_001 }, (_, index) => `P${index};`);
   const { employees, tooMany } = await csv('First names;Shoe size', ';44', ...many);
   expect([employees.length, tooMany, employees[0]?.['firstName']]).toEqual([2_000, 1, 'P0']);
 });
@@ -197,7 +197,7 @@ test('accepts the unambiguous start of a pay frequency’s name', () => {
   const fieldWith = (...names: string[]) =>
     sheetFields(onboardingFields, {
       ...groups,
-      payFrequencies: names.map((name, at) => ({ id: at + 1, companyId: 42, name })),
+      payFrequencies: names.map((name, index) => ({ id: index + 1, companyId: 42, name })),
     }).find(({ path }) => path === 'payFrequencyId');
   const field = fieldWith('Weekly, on Friday', 'Monthly, on the 25th');
   expect(field?.kind.parse('weekly')).toEqual({ value: '1' });
@@ -207,7 +207,7 @@ test('accepts the unambiguous start of a pay frequency’s name', () => {
 
 test('finds the choice with exactly the same name, and none when two have it', () => {
   const names = ['1', '2', 'Shop A-', 'Shop A+', 'Depot', 'depot'];
-  const payPoints = [2, 1, 3, 4, 5, 6].map((id, at) => ({ id, companyId: 42, name: names[at] ?? '' }));
+  const payPoints = [2, 1, 3, 4, 5, 6].map((id, index) => ({ id, companyId: 42, name: names[index] ?? '' }));
   const field = sheetFields(onboardingFields, { ...groups, payPoints }).find(
     ({ path }) => path === 'payPointId',
   );

@@ -83,7 +83,7 @@ const oneTable = fc
   .map(([rows, hasTotal]): FileTable => {
     const all = [['A', 'B', 'C', 'D'].map(textCell), ...rows, ...(hasTotal ? [cellsOfTotal] : [])];
     return {
-      lines: Uint32Array.from(all, (_, at) => at + 1),
+      lines: Uint32Array.from(all, (_, index) => index + 1),
       columns: [0, 1, 2, 3].map((place) =>
         columnOf(
           lettersOf(place),
@@ -107,7 +107,12 @@ const tables = fc.oneof(
   oneTable,
   anyCsvTable,
   fc.tuple(oneTable, oneTable).map((both) => {
-    const sheets = both.map((table, at) => ({ name: `S${at}`, table, hiddenRows: 0, hiddenColumns: [] }));
+    const sheets = both.map((table, index) => ({
+      name: `S${index}`,
+      table,
+      hiddenRows: 0,
+      hiddenColumns: [],
+    }));
     return stackSheets(sheets, new Allowance(1)).table;
   }),
 );
@@ -140,8 +145,8 @@ describe.each(
       return {
         ...read,
         uses: (row, place) => {
-          const at = filled.indexOf(row);
-          return read.employees[at]?.[paths[place] ?? ''] !== undefined;
+          const index = filled.indexOf(row);
+          return read.employees[index]?.[paths[place] ?? ''] !== undefined;
         },
       };
     },
@@ -189,7 +194,7 @@ describe.each(
         expect(unused.every(({ place }) => place >= 2)).toBe(true);
         const { columns, rows } = leftOut();
         const listed = rows.flatMap(({ line, texts }) =>
-          texts.flatMap((text, at) => (text === '' ? [] : [`${columns[at]?.letters} ${line}`])),
+          texts.flatMap((text, index) => (text === '' ? [] : [`${columns[index]?.letters} ${line}`])),
         );
         const letters = (place: number) => table.columns[place]?.letters;
         expect(listed.toSorted()).toEqual(
@@ -218,10 +223,11 @@ describe('a bulk import or a paste', () => {
           const planned = planRows(table, { rows, columns, matches });
           const counts = countCells(planned, () => ({ isTaken, clashes: new Set() }));
           const filled = rows.filter(
-            (row, at) =>
+            (row, index) =>
               cellAt(table, 0, row).type !== 'empty' &&
               !(
-                'problem' in (matches[at] ?? matchOf(0)) && JSON.stringify(matches[at]).includes('total-row')
+                'problem' in (matches[index] ?? matchOf(0)) &&
+                JSON.stringify(matches[index]).includes('total-row')
               ),
           );
           expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
@@ -237,11 +243,11 @@ describe('a bulk import or a paste', () => {
 
 describe('a paste by position', () => {
   const kinds = [hoursKind(), moneyKind(), textKind()];
-  const sheetColumns = kinds.map((kind, at) => sheetColumn(`c${at}`, kind));
-  const sheetRows = Array.from({ length: 4 }, (_, at): SheetRow => ({
-    id: `r${at}`,
+  const sheetColumns = kinds.map((kind, index) => sheetColumn(`c${index}`, kind));
+  const sheetRows = Array.from({ length: 4 }, (_, index): SheetRow => ({
+    id: `r${index}`,
     values: [null, '1.00', null],
-    ...(at === 2 && { locked: 'Finalised.' }),
+    ...(index === 2 && { locked: 'Finalised.' }),
   }));
   const bounds = { rows: sheetRows.length, columns: sheetColumns.length };
   const typed = fc.constantFrom(

@@ -14,10 +14,10 @@ const read: Parameters<typeof readSheetsBy>[0] = ({ bytes, sheet, ...options }) 
 
 /** Sheets with these rows; with `one`, all of them refer to the first sheet's part. */
 function workbook(sheets: readonly string[], one = false) {
-  const target = (at: number) => `worksheets/sheet${one ? 1 : at + 1}.xml`;
+  const target = (index: number) => `worksheets/sheet${one ? 1 : index + 1}.xml`;
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
   const links = sheets.map(
-    (_, at) => `<Relationship Id="rId${at + 1}" Type="${type}" Target="${target(at)}"/>`,
+    (_, index) => `<Relationship Id="rId${index + 1}" Type="${type}" Target="${target(index)}"/>`,
   );
   return workbookOf({
     rows: sheets,
@@ -33,9 +33,9 @@ if (isDeep)
       1,
       Array.from({ length: 26 }, () => 'x'.repeat(32_000)),
     );
-    const wide = Array.from({ length: 800 }, (_, at) =>
+    const wide = Array.from({ length: 800 }, (_, index) =>
       rowXml(
-        at + 1,
+        index + 1,
         Array.from({ length: 26 }, () => 1),
       ),
     );

@@ -44,13 +44,13 @@ async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
   };
   const planned = planRows(file.table, {
     rows: body,
-    columns: suggested.flatMap((found, at) => {
+    columns: suggested.flatMap((found, index) => {
       const target = found?.target;
       const input = target?.type === 'input' && inputs.find(({ heading }) => heading === target.heading);
-      const column = file.table.columns[at];
+      const column = file.table.columns[index];
       if (!input || column === undefined) return [];
       const { reading } = resolveReading(column, input.kind, { rows: body, chosen: { hoursAs: 'decimal' } });
-      return [{ place: at, input, reading, days: file.days }];
+      return [{ place: index, input, reading, days: file.days }];
     }),
     matches: body.map((row) =>
       employees.match(rowKeys({ number: text('number', row), name: text('name', row) })),
@@ -74,8 +74,8 @@ const cells = fc
   .chain((places) => {
     const unique = [...new Map(places.map((place) => [place.join(), place])).values()];
     return fc.tuple(
-      ...unique.map(([line, at]) => {
-        const input = inputs[at] as InputColumn;
+      ...unique.map(([line, index]) => {
+        const input = inputs[index] as InputColumn;
         const value = values[input.kind] ?? fc.constant('1');
         return value.map((typed): DraftCell => {
           const { employeeId } = rowAt(line);

@@ -49,11 +49,11 @@ describe('the table of an input report', () => {
   });
 
   test('shows the outcome of each input after sending, and known nett pay', () => {
-    const rows = inputReport.rows.map((row, at) => ({
+    const rows = inputReport.rows.map((row, index) => ({
       ...row,
-      nettPayBeforeCents: at === 0 ? -5 : 100_000,
-      nettPayCents: at === 0 ? 123_456 : null,
-      cells: [cell({ state: at === 0 ? 'applied' : 'rejected' }), null],
+      nettPayBeforeCents: index === 0 ? -5 : 100_000,
+      nettPayCents: index === 0 ? 123_456 : null,
+      cells: [cell({ state: index === 0 ? 'applied' : 'rejected' }), null],
     }));
     const sent: InputReport = {
       ...inputReport,
@@ -87,9 +87,9 @@ describe('the table of an input report', () => {
   });
 
   test('shows no total of partly unknown old values', () => {
-    const rows = inputReport.rows.map((row, at) => ({
+    const rows = inputReport.rows.map((row, index) => ({
       ...row,
-      cells: [cell(at === 0 ? {} : { old: null })],
+      cells: [cell(index === 0 ? {} : { old: null })],
     }));
     const sheet = inputReportSheet({ ...inputReport, columns: inputReport.columns.slice(0, 1), rows });
     expect(sheet.rows.at(-1)).toEqual([null, 'Total', null, '81.00', '1 of 2 known']);
@@ -126,14 +126,16 @@ describe('the table of an input report', () => {
     const inputs = [cell(), cell({ old: '1', new: '0.1' }), cell({ new: '' })];
     const rowsOf = (cells: readonly InputReportCell[]) =>
       cells.map(
-        (input, at) =>
-          ({ ...inputReport.rows[0], employeeId: at, cells: [input] }) as InputReport['rows'][number],
+        (input, index) =>
+          ({ ...inputReport.rows[0], employeeId: index, cells: [input] }) as InputReport['rows'][number],
       );
     const of = { ...inputReport, columns: inputReport.columns.slice(0, 1) };
     const total = (cells: readonly InputReportCell[]) =>
       inputReportSheet({ ...of, rows: rowsOf(cells) }).rows.at(-1);
     expect(total(inputs)).toEqual([null, 'Total', '77.00', '40.60', '-36.40']);
-    const sent = inputs.map((input, at) => ({ ...input, state: at === 1 ? 'rejected' : 'applied' }) as const);
+    const sent = inputs.map(
+      (input, index) => ({ ...input, state: index === 1 ? 'rejected' : 'applied' }) as const,
+    );
     expect(total(sent)).toEqual([null, 'Total', '76.00', '40.50', '-35.50']);
   });
 

@@ -31,8 +31,8 @@ test.each<[BankLayoutId, number]>([
   expect(file).toMatchObject({ id, totalCents: 1_324_672, controls: [], question: undefined });
   const account = (text: string) => (id === 'capitec' ? text.padStart(16, '0') : text);
   expect(file?.lines).toEqual(
-    payments.map((payment, at) => ({
-      row: firstRow + at,
+    payments.map((payment, index) => ({
+      row: firstRow + index,
       name: payment.name,
       number: '',
       account: account(payment.account),

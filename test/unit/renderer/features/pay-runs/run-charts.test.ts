@@ -23,14 +23,17 @@ test('charts income above 0 and deductions below, the largest first, without ite
 });
 
 test('groups small items, so that bars add up to the payslips', () => {
-  const items = Array.from({ length: 12 }, (_, at) =>
-    payRunItem(`Item ${at}`, at % 2 === 0 ? 'income' : 'deduction'),
+  const items = Array.from({ length: 12 }, (_, index) =>
+    payRunItem(`Item ${index}`, index % 2 === 0 ? 'income' : 'deduction'),
   );
-  const rows = [payRunRow(1, { amounts: items.map((_, at) => 100 * (at + 1)) })];
+  const rows = [payRunRow(1, { amounts: items.map((_, index) => 100 * (index + 1)) })];
   const bars = compositionOf({ items, rows });
   expect(bars).toHaveLength(9);
   expect(bars.at(-1)?.label).toBe(payRunMessages.charts.others(4));
-  const nett = items.reduce((sum, { kind }, at) => sum + (kind === 'income' ? 1 : -1) * 100 * (at + 1), 0);
+  const nett = items.reduce(
+    (sum, { kind }, index) => sum + (kind === 'income' ? 1 : -1) * 100 * (index + 1),
+    0,
+  );
   expect(bars.reduce((sum, { cents }) => sum + (cents ?? 0), 0)).toBe(nett);
 });
 
@@ -50,8 +53,10 @@ test('orders items from additions to deductions, down to nett pay', () => {
 });
 
 test('has in a trend the runs of the same kind up to this one, at most twelve, oldest first', () => {
-  const months = Array.from({ length: 14 }, (_, at) =>
-    aPayRunLine(`${2025 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-28`, { id: at }),
+  const months = Array.from({ length: 14 }, (_, index) =>
+    aPayRunLine(`${2025 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-28`, {
+      id: index,
+    }),
   );
   const others = [
     aPayRunLine('2025-06-10', { id: 90, special: true }),

@@ -46,8 +46,8 @@ it('reads, shows, validates, totals, sorts, filters, continues and undoes values
   expect(model.totals.total(1)).toBe('0.225');
   const cells = {
     kind: (column: number) => model.cells.columns[column]?.kind,
-    value: (at: { row: number; column: number }) => model.cells.value(at.row, at.column),
-    plain: (at: { row: number; column: number }) => model.cells.plain(at.row, at.column),
+    value: (cell: { row: number; column: number }) => model.cells.value(cell.row, cell.column),
+    plain: (cell: { row: number; column: number }) => model.cells.plain(cell.row, cell.column),
   };
   const source = { top: 0, left: 1, bottom: 1, right: 1 };
   model.write(continueRange({ source, area: { ...source, bottom: 3 } }, cells));

@@ -2,29 +2,29 @@ import { moveFocus } from '#ui/charts/walk.ts';
 import { expect, test } from 'vitest';
 
 const extent = { categories: 3, series: 2 };
-const at = (category: number, series = 0) => ({ category, series });
+const barAt = (category: number, series = 0) => ({ category, series });
 
 test.each([
-  ['ArrowRight', null, at(0)],
-  ['ArrowLeft', null, at(2)],
-  ['ArrowRight', at(1, 1), at(2, 1)],
-  ['ArrowRight', at(2), at(2)],
-  ['ArrowLeft', at(0), at(0)],
-  ['Home', at(2, 1), at(0, 1)],
-  ['End', at(0, 1), at(2, 1)],
-  ['ArrowDown', at(1, 0), at(1, 1)],
-  ['ArrowDown', at(1, 1), at(1, 0)],
-  ['ArrowUp', at(1, 0), at(1, 1)],
-  ['Escape', at(1), null],
+  ['ArrowRight', null, barAt(0)],
+  ['ArrowLeft', null, barAt(2)],
+  ['ArrowRight', barAt(1, 1), barAt(2, 1)],
+  ['ArrowRight', barAt(2), barAt(2)],
+  ['ArrowLeft', barAt(0), barAt(0)],
+  ['Home', barAt(2, 1), barAt(0, 1)],
+  ['End', barAt(0, 1), barAt(2, 1)],
+  ['ArrowDown', barAt(1, 0), barAt(1, 1)],
+  ['ArrowDown', barAt(1, 1), barAt(1, 0)],
+  ['ArrowUp', barAt(1, 0), barAt(1, 1)],
+  ['Escape', barAt(1), null],
   ['Escape', null, undefined],
   ['ArrowDown', null, undefined],
-  ['Tab', at(1), undefined],
+  ['Tab', barAt(1), undefined],
 ] as const)('moves by %s from %o to %o', (key, from, to) => {
   expect(moveFocus(key, from, extent)).toEqual(to);
 });
 
 test('leaves up and down to the page when there is one series', () => {
-  expect(moveFocus('ArrowDown', at(1), { categories: 3, series: 1 })).toBeUndefined();
+  expect(moveFocus('ArrowDown', barAt(1), { categories: 3, series: 1 })).toBeUndefined();
 });
 
 test('does not move without categories', () => {

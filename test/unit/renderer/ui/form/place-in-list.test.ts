@@ -9,6 +9,6 @@ test.each([
   ['PageDown', 20, 24],
   ['PageUp', 3, 0],
   ['Enter', 3, undefined],
-])('moves by %s from place %i of 25 to %s', (key, at, expected) => {
-  expect(placeAfter(key, at, 25)).toBe(expected);
+])('moves by %s from place %i of 25 to %s', (key, position, expected) => {
+  expect(placeAfter(key, position, 25)).toBe(expected);
 });

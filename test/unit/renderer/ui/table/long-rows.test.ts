@@ -60,11 +60,11 @@ test('keeps fixed columns side by side, and releases the first ones when they wo
     { id: 'pay-point', header: 'Pay point' },
     { id: 'name', header: 'Name', staysRem: 12 },
   ];
-  const at = (widthPx: number) => Object.fromEntries(stayingColumns(columns, widthPx));
-  expect(at(0)).toEqual({ tick: 0, name: 8 });
-  expect(at(640)).toEqual({ tick: 0, name: 8 });
-  expect(at(639)).toEqual({ name: 0 });
-  expect(at(383)).toEqual({});
+  const columnsAt = (widthPx: number) => Object.fromEntries(stayingColumns(columns, widthPx));
+  expect(columnsAt(0)).toEqual({ tick: 0, name: 8 });
+  expect(columnsAt(640)).toEqual({ tick: 0, name: 8 });
+  expect(columnsAt(639)).toEqual({ name: 0 });
+  expect(columnsAt(383)).toEqual({});
 });
 
 test('draws visible rows at once, and the others a few at a time', () => {
@@ -82,7 +82,10 @@ test('draws visible rows at once, and the others a few at a time', () => {
         if (top < target.end) expect(drawn.first <= top && drawn.end > top).toBe(true);
         const stays = before.first < target.end && before.end > target.first;
         const isNew = (row: number) => row < before.first || row >= before.end;
-        const rows = Array.from({ length: drawn.end - drawn.first }, (_, at) => drawn.first + at);
+        const rows = Array.from(
+          { length: drawn.end - drawn.first },
+          (_, columnsAt) => drawn.first + columnsAt,
+        );
         if (stays && turn > 0) expect(rows.filter(isNew).length).toBeLessThanOrEqual(4);
       }
       expect(drawn).toEqual(target);

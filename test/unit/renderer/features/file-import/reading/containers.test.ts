@@ -24,8 +24,8 @@ const contentTypes = (kind: string) => ({
 function withoutLocalSizes(archive: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(archive);
   const header = Buffer.from([0x50, 0x4b, 3, 4]);
-  for (let at = bytes.indexOf(header); at >= 0; at = bytes.indexOf(header, at + 4))
-    bytes.fill(0, at + 14, at + 26);
+  for (let position = bytes.indexOf(header); position >= 0; position = bytes.indexOf(header, position + 4))
+    bytes.fill(0, position + 14, position + 26);
   return bytesOf(bytes);
 }
 

@@ -276,10 +276,10 @@ test('reads every filled cell of a text file unchanged or doubts it', async () =
       const content = rows.map((row) => row.join(mark)).join('\n');
       const { table } = await readFile(bytesOf(`sep=${mark}\nNumber${mark}Name\n${content}`), null);
       const rowAt = new Map(Array.from(table.lines, (line, row) => [line, row]));
-      const lost = rows.flatMap((row, at) =>
+      const lost = rows.flatMap((row, index) =>
         row.filter((text, place) => {
           const column = table.columns[place];
-          const read = column && cellOf(column, rowAt.get(at + 3) ?? -1);
+          const read = column && cellOf(column, rowAt.get(index + 3) ?? -1);
           const isUnchanged = read?.text === text && !text.includes('\ufffd');
           return text.trim() !== '' && !isUnchanged && read?.doubts?.includes('other-letters') !== true;
         }),

@@ -39,8 +39,8 @@ test.each(
     'a workbook with one flipped bit in a wage': [
       () => {
         const bytes = archiveOf(workbookParts({ rows: [good] }).map((each) => ({ ...each, stored: true })));
-        const at = Buffer.from(bytes).indexOf('<v>8</v>') + 3;
-        bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+        const index = Buffer.from(bytes).indexOf('<v>8</v>') + 3;
+        bytes[index] = (bytes[index] ?? 0) ^ 0x10;
         return bytes;
       },
       'damaged',
@@ -61,7 +61,7 @@ test.each(
       'damaged',
     ],
     'more parts than a workbook has': [
-      () => archiveOf(Array.from({ length: limits.entries + 1 }, (_, at) => part(`p${at}`, ''))),
+      () => archiveOf(Array.from({ length: limits.entries + 1 }, (_, index) => part(`p${index}`, ''))),
       'inflates-too-far',
     ],
     'a compression bomb with its true size': [
@@ -75,8 +75,8 @@ test.each(
     'several parts that together are a compression bomb': [
       () =>
         archiveOf(
-          Array.from({ length: 3 }, (_, at) =>
-            part(`p${at}`, 'x', { claimedBytes: limits.inflatedBytes / 2 }),
+          Array.from({ length: 3 }, (_, index) =>
+            part(`p${index}`, 'x', { claimedBytes: limits.inflatedBytes / 2 }),
           ),
         ),
       'inflates-too-far',
@@ -176,7 +176,7 @@ test.each(
     ],
     'more rows than a company has employees': [() => bytesOf(lines(limits.rows + 2, 'a,1')), 'too-many-rows'],
     'too many columns': [
-      () => bytesOf(Array.from({ length: limits.columns + 1 }, (_, at) => `c${at}`).join(',')),
+      () => bytesOf(Array.from({ length: limits.columns + 1 }, (_, index) => `c${index}`).join(',')),
       'too-many-columns',
     ],
     'too many cells': [() => bytesOf(lines(3_000, lines(150, 'x').replaceAll('\n', ','))), 'too-many-cells'],

@@ -24,7 +24,7 @@ test('reads a template unchanged after LibreOffice has opened and saved it', asy
 
 test('keeps leading zeros and signs when LibreOffice has saved a template as CSV', async () => {
   const [, ...rows] = await read('libreoffice-template.csv');
-  const column = (at: number) => rows.map((row) => row[at]?.text);
+  const column = (index: number) => rows.map((row) => row[index]?.text);
   expect(column(0)).toEqual(template.rows.map(([number]) => number));
   expect(column(6)).toEqual(template.rows.map((row) => row[6]));
 });

@@ -36,11 +36,11 @@ function compound(
   header.writeUInt32LE(1, 48);
   const body = Buffer.alloc(sectorBytes);
   content.copy(body);
-  const entries = ['Root Entry', ...names].map((name, at) => {
+  const entries = ['Root Entry', ...names].map((name, index) => {
     const entry = Buffer.alloc(128);
     entry.write(name, 'utf16le');
     entry.writeUInt16LE(2 * (name.length + 1), 64);
-    entry.writeUInt8(at === 0 ? 5 : 2, 66);
+    entry.writeUInt8(index === 0 ? 5 : 2, 66);
     entry.writeUInt32LE(bytes, 120);
     return entry;
   });

@@ -10,7 +10,9 @@ type Line = readonly (string | number)[];
 
 function workbook(sheets: Readonly<Record<string, readonly Line[]>>) {
   return workbookOf({
-    rows: Object.values(sheets).map((lines) => lines.map((cells, at) => rowXml(at + 1, cells)).join('')),
+    rows: Object.values(sheets).map((lines) =>
+      lines.map((cells, index) => rowXml(index + 1, cells)).join(''),
+    ),
     sheets: Object.keys(sheets).map((name) => `name="${name}"`),
   });
 }
@@ -84,7 +86,7 @@ test('reads only the chosen worksheets, and a single one unchanged', async () =>
 });
 
 test('refuses worksheets that together have too many rows', async () => {
-  const lines = Array.from({ length: 11_000 }, (_, at): Line => [at]);
+  const lines = Array.from({ length: 11_000 }, (_, index): Line => [index]);
   await expect(read({ A: lines, B: lines })).rejects.toMatchObject({ code: 'too-many-rows' });
 });
 
@@ -96,7 +98,7 @@ test('includes every cell of every worksheet once, except repeated headers', asy
     fc.asyncProperty(fc.array(sheet, { minLength: 2, maxLength: 3 }), async (all) => {
       const filled = all.flat(2).filter((text) => text !== '');
       fc.pre(all.every((lines) => lines.flat().some((text) => text !== '')));
-      const { table } = await read(Object.fromEntries(all.map((lines, at) => [`S${at}`, lines])));
+      const { table } = await read(Object.fromEntries(all.map((lines, index) => [`S${index}`, lines])));
       const found = Array.from(table.lines.keys()).flatMap((row) =>
         table.columns.flatMap((column, place) =>
           cellOf(column, row).type === 'empty' ? [] : [addressOf(table, row, place)],

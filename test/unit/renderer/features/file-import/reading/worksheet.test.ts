@@ -11,8 +11,8 @@ async function cellsOf(cells: string, parts: WorkbookParts = {}) {
 }
 
 const formats = (...codes: string[]) =>
-  `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
-  `<cellXfs>${codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join('')}<xf numFmtId="14"/><xf numFmtId="46"/></cellXfs>`;
+  `<numFmts>${codes.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`).join('')}</numFmts>` +
+  `<cellXfs>${codes.map((_, index) => `<xf numFmtId="${200 + index}"/>`).join('')}<xf numFmtId="14"/><xf numFmtId="46"/></cellXfs>`;
 
 test('reads dates, times, percentages and labels as displayed', async () => {
   const styles = formats(
@@ -25,7 +25,7 @@ test('reads dates, times, percentages and labels as displayed', async () => {
     '[Red]0.00',
   );
   const cells = [46_346, 1.5625, 0.075, 42, 3, 46_346, 5]
-    .map((value, at) => `<c s="${at}"><v>${value}</v></c>`)
+    .map((value, index) => `<c s="${index}"><v>${value}</v></c>`)
     .join('');
   expect(await cellsOf(cells, { styles })).toEqual([
     { type: 'date', text: '2026-11-20', doubts: ['turned-into-date'] },
@@ -92,10 +92,10 @@ test('treats rows without height and columns without width as hidden', async () 
 
 test('doubts dates that may have been read month first when others were left as texts', async () => {
   const doubted = async (...dates: readonly (number | string)[]) => {
-    const rows = dates.map((date, at) =>
+    const rows = dates.map((date, index) =>
       typeof date === 'number'
-        ? `<row r="${at + 1}"><c s="0"><v>${date}</v></c></row>`
-        : rowXml(at + 1, [date]),
+        ? `<row r="${index + 1}"><c s="0"><v>${date}</v></c></row>`
+        : rowXml(index + 1, [date]),
     );
     const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
     const { table } = await readFile(workbookOf({ rows: [rows.join('')], styles }), null);
@@ -218,14 +218,14 @@ test('loses no cell with a value or a formula', async () => {
   await fc.assert(
     fc.asyncProperty(rows, fc.boolean(), async (sheet, isHidden) => {
       const cells = sheet.flatMap((row, line) =>
-        row.flatMap((each, at) => (each === null ? [] : [{ at, line, each }])),
+        row.flatMap((each, index) => (each === null ? [] : [{ at: index, line, each }])),
       );
       fc.pre(cells.length > 0);
       const xml = sheet.map((row, line) => {
-        const written = row.map((each, at) => {
+        const written = row.map((each, index) => {
           if (each === null) return '';
           const [content, style] = each;
-          const start = `<c r="${String.fromCharCode(65 + at)}${line + 1}" s="${style}"`;
+          const start = `<c r="${String.fromCharCode(65 + index)}${line + 1}" s="${style}"`;
           return `${start}${content.startsWith('t=') ? ` ${content}` : `>${content}`}</c>`;
         });
         return `<row r="${line + 1}"${isHidden ? ' hidden="1"' : ''}>${written.join('')}</row>`;

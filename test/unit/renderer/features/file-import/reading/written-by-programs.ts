@@ -83,8 +83,8 @@ export function describeProgramsThatWrite(): void {
         const written = all.map(([, { sheet }]) => files.write(library, sheet));
         for (const format of ['xlsx', 'xlsx:Calc Office Open XML', 'xlsm']) {
           const saved = files.convert(written, format);
-          for (const [at, [name, { answers, but }]] of all.entries()) {
-            await expectAnswers(saved[at] ?? '', but?.LibreOffice ?? answers, `${name} as ${format}`);
+          for (const [index, [name, { answers, but }]] of all.entries()) {
+            await expectAnswers(saved[index] ?? '', but?.LibreOffice ?? answers, `${name} as ${format}`);
           }
         }
         tell(context, { workbooks: 3 * written.length });

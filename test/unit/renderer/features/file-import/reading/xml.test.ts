@@ -42,15 +42,15 @@ const expected = [
 test.each(['utf8', 'utf16le'] as const)('reads %s the same wherever it is split', (encoding) => {
   const bytes = Uint8Array.from(Buffer.from(`\ufeff${xml}`, encoding));
   expect(readIn([bytes])).toEqual(expected);
-  for (let at = 0; at <= bytes.length; at++) {
-    expect(readIn([bytes.subarray(0, at), bytes.subarray(at)]), `cut at ${at}`).toEqual(expected);
+  for (let index = 0; index <= bytes.length; index++) {
+    expect(readIn([bytes.subarray(0, index), bytes.subarray(index)]), `cut at ${index}`).toEqual(expected);
   }
   expect(readIn(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(expected);
 });
 
 test('refuses a document that is cut off', () => {
   const bytes = Uint8Array.from(Buffer.from(xml.trim()));
-  for (const at of [bytes.length - 1, 100, 30]) {
-    expect(() => readIn([bytes.subarray(0, at)])).toThrow(FileProblem);
+  for (const index of [bytes.length - 1, 100, 30]) {
+    expect(() => readIn([bytes.subarray(0, index)])).toThrow(FileProblem);
   }
 });

@@ -16,12 +16,12 @@ const cells = fc.tuple(...headings.map(() => fc.constantFrom('empty', 'unreadabl
 test('classes a row as imported, partly imported, not imported or empty', () => {
   fc.assert(
     fc.property(match, cells, fc.boolean(), (whose, states, isTaken) => {
-      const values = states.flatMap((state, at) =>
+      const values = states.flatMap((state, index) =>
         state === 'empty'
           ? []
           : [
               {
-                heading: headings[at] ?? '',
+                heading: headings[index] ?? '',
                 text: 'x',
                 problem: undefined,
                 doubt: undefined,
@@ -29,7 +29,7 @@ test('classes a row as imported, partly imported, not imported or empty', () => 
               },
             ],
       );
-      const clashing = headings.filter((_, at) => states[at] === 'clash');
+      const clashing = headings.filter((_, index) => states[index] === 'clash');
       const clashes = new Set(clashing.map((heading) => cellKey({ ...rowOf(rowAt(0)), heading })));
       const fate = fateOf({ row: 0, line: '1', match: whose, values }, { isTaken, clashes });
       const given = states.filter((state) => state !== 'empty').length;

@@ -15,8 +15,8 @@ function lay(rows: readonly InputRow[], columns: readonly InputColumn[] = [rate,
     isJoined: () => false,
     currentOf: (_, heading) => (heading === rate.heading ? '52.50' : undefined),
   });
-  const cells = (at: number) =>
-    Object.fromEntries(table.columns.map(({ id }, place) => [id, table.rows[at]?.values[place]]));
+  const cells = (index: number) =>
+    Object.fromEntries(table.columns.map(({ id }, place) => [id, table.rows[index]?.values[place]]));
   return { ...table, cells };
 }
 

@@ -32,8 +32,8 @@ describe('two once-off payslips of one employee', () => {
   test('are separate rows of the sheet, distinguished by date', () => {
     const data = new DraftData(opened);
     const { columns, rows: laid } = layoutTable(data);
-    const at = columns.findIndex(({ id }) => id === '@once-off');
-    expect(laid.map(({ id, values }) => [id, values[at]])).toEqual([
+    const index = columns.findIndex(({ id }) => id === '@once-off');
+    expect(laid.map(({ id, values }) => [id, values[index]])).toEqual([
       ['7/20', formatDate('2026-11-20')],
       ['7/21', formatDate('2026-11-25')],
     ]);

@@ -120,8 +120,8 @@ test('adds up the lines to the cent, whatever the rounding', () => {
   fc.assert(
     fc.property(salaries, fc.integer({ min: 1, max: 10_000 }), step, (cents, hundredths, rounding) => {
       const rands = cents.map((each) => decimalOf(each, 2));
-      const rows = rands.map((_, at) => inputRow(at + 1));
-      const bases = Object.fromEntries(rands.map((value, at) => [at + 1, read(value)]));
+      const rows = rands.map((_, index) => inputRow(index + 1));
+      const bases = Object.fromEntries(rands.map((value, index) => [index + 1, read(value)]));
       const increase = { ...six, value: (hundredths / 100).toFixed(2), step: rounding };
       const { lines } = planIncreases(rows, increase, earnings(bases));
       const total = totalOf(lines);

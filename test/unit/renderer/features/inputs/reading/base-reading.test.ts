@@ -18,7 +18,7 @@ const test = plainTest.extend('opened', () => {
   return { requests, progress, failures, answers, reading };
 });
 
-const employees = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const employees = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('reading current values', () => {
   beforeEach(() => void vi.useFakeTimers());

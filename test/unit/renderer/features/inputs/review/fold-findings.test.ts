@@ -4,22 +4,22 @@ import { countLines, foldFindings } from '#features/inputs/review/fold-findings.
 import { bonus, hours } from './period.ts';
 
 function findings(kind: FindingKind, heading: string, details: readonly string[]): Finding[] {
-  return details.map((detail, at) => ({
+  return details.map((detail, index) => ({
     kind,
     heading,
     detail,
-    employeeId: at + 1,
+    employeeId: index + 1,
     from: '1',
     to: '2',
   }));
 }
 
 test('folds more than four findings of an input, the largest difference first, without losing any', () => {
-  const few = findings('outlier', hours, ['60', '-70', '80', '90']);
+  const outliers = findings('outlier', hours, ['60', '-70', '80', '90']);
   const many = findings('outlier', bonus, ['60', '-300', '1200', '-70', '80']);
   const newItems = findings('new-item', bonus, ['', '', '', '', '']);
-  const folded = foldFindings([...few, ...many, ...newItems]);
-  expect(folded.single).toEqual(few);
+  const folded = foldFindings([...outliers, ...many, ...newItems]);
+  expect(folded.single).toEqual(outliers);
   expect(folded.folds.map(({ kind, heading }) => [kind, heading])).toEqual([
     ['outlier', bonus],
     ['new-item', bonus],
