@@ -40,7 +40,7 @@ function rateOf(seen: readonly FirstInput[], frequencies: readonly CachedPayFreq
 /**
  * What can be set on the first day besides the salary: the hourly rate, whether or not anybody has one, and the
  * recurring inputs that the company's sheets have for any employee, whatever the pay frequency. Inputs that count for
- * one payslip are left out: somebody who is not taken on yet has no payslip.
+ * one payslip are left out: somebody who is not added yet has no payslip.
  */
 export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<readonly FirstInput[]> {
   const company = companyOf(ref);

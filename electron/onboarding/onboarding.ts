@@ -96,13 +96,13 @@ function lineOf(
   };
 }
 
-/** What was typed; once somebody is taken on, personal numbers are masked as in the record. */
+/** What was typed; once somebody is added, personal numbers are masked as in the record. */
 const shownTexts = (
   { texts, creation }: OnboardingRow,
   table: CompanyForm['table'],
 ): Record<string, string> => (creation?.state === 'applied' ? maskTexts(table, texts) : { ...texts });
 
-/** Employees who are being taken on: first drafts, which are saved with each keystroke, then writes of the outbox. */
+/** Employees who are being added: first drafts, which are saved with each keystroke, then writes of the outbox. */
 export class Onboarding implements HandlersOf<'onboarding'> {
   readonly #ports: Ports;
   readonly #outbox: Outbox;

@@ -27,7 +27,7 @@ export function doneSteps({ typedInputs, applied, isFinalised }: LessonFacts): L
     capture: typedInputs > 0 || inputs.length > 0,
     send: inputs.length > 0,
     correct: [...cells.values()].some((sent) => new Set(sent.map((one) => one.new)).size > 1),
-    'take-on': has('employee-added'),
+    'add-employee': has('employee-added'),
     leave: has('leave-added'),
     'month-end': inputs.some(
       ({ companyId, periodEnd }) =>

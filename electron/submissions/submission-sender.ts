@@ -10,13 +10,13 @@ import type { BasesReadAgain } from './read-again.ts';
 import type { UnknownSettler } from './unknown-settler.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 
-/** For this long after somebody was taken on, bulk inputs may not know them yet. */
+/** For this long after somebody was added, bulk inputs may not know them yet. */
 const newForMs = 10 * 60_000;
 const pauseMs = 5_000;
 /** Two minutes: an employee who is unknown for longer is not merely new. */
 const maxPauses = 24;
 
-/** Keeps the cells of employees who were just taken on from being refused before the service knows them. */
+/** Keeps the cells of employees who were just added from being refused before the service knows them. */
 class Newcomers {
   readonly #ports: Ports;
   readonly #company: CompanyRef;
@@ -32,7 +32,7 @@ class Newcomers {
   async spare(verdicts: readonly Verdict[]): Promise<readonly Verdict[]> {
     if (this.#pauses >= maxPauses || !verdicts.some(isUnknown)) return verdicts;
     const since = this.#ports.clock.now() - newForMs;
-    const newcomers = new Set(await this.#ports.store.work.listTakenOn({ ...this.#company, since }));
+    const newcomers = new Set(await this.#ports.store.work.listAdded({ ...this.#company, since }));
     return verdicts.map((own) => {
       if (!isUnknown(own) || !newcomers.has(own.employeeId)) return own;
       this.#isWaiting = true;

@@ -48,7 +48,7 @@ interface SavedEmployee {
 }
 
 /** Creates an employee: the record, the service period and the first payslip. */
-export function takeOn(world: World, companyId: number, given: GivenEmployee): SavedEmployee {
+export function addEmployee(world: World, companyId: number, given: GivenEmployee): SavedEmployee {
   const { database } = world;
   const settings = readSettings(database, companyId);
   const errors = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removeEmployee, takeOn, updateEmployee } from '../employees/save.ts';
+import { removeEmployee, addEmployee, updateEmployee } from '../employees/save.ts';
 import type { Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { companyCalculates } from '../state/payslips.ts';
@@ -51,7 +51,9 @@ export const employeeRoutes: readonly Route[] = [
       const companyId = requireCompany(world, params.client_id);
       const { classification_inputs, ...given } = body.employee;
       const known = deployment === 'newer' && classification_inputs ? { classification_inputs } : {};
-      return { body: { message: 'Employee created', ...takeOn(world, companyId, { ...given, ...known }) } };
+      return {
+        body: { message: 'Employee created', ...addEmployee(world, companyId, { ...given, ...known }) },
+      };
     },
   }),
   route({

@@ -56,7 +56,7 @@ export function inCircumstance(
     case 'refugee':
       return { ...record, ...identity(record, life, 'refugee') };
     case 'new':
-      return takenOnLately(record, circumstance.monthsAgo, life);
+      return addedLately(record, circumstance.monthsAgo, life);
     case 'left':
     case 'long_term_leave':
     case 'reinstated':
@@ -74,7 +74,7 @@ function thirdParty({ bank_account, last_name }: EmployeeRecord): EmployeeRecord
 }
 
 /** Aged nineteen to twenty-seven, and appointed on the first day of a recent month. */
-function takenOnLately(record: EmployeeRecord, monthsAgo: number, life: Life): EmployeeRecord {
+function addedLately(record: EmployeeRecord, monthsAgo: number, life: Life): EmployeeRecord {
   const { year, month } = partsOf(life.today);
   const age = life.random.between(20, 27);
   const birthdate = formatDate({ year: year - age, month, day: life.random.between(1, 28) });

@@ -15,11 +15,11 @@ export interface YoungWorker {
 export function listYoungWorkers(
   database: PracticeDatabase,
   companyId: number,
-  takenOnFrom: string,
+  appointedFrom: string,
 ): YoungWorker[] {
   const sql = `SELECT id, number, record ->> '$.birthdate' AS birthdate,
       record ->> '$.appointment_date' AS appointment_date
-    FROM employees WHERE company_id = @companyId AND record ->> '$.appointment_date' >= @takenOnFrom
+    FROM employees WHERE company_id = @companyId AND record ->> '$.appointment_date' >= @appointedFrom
       AND record ->> '$.identification_type' IN ('rsa_id', 'refugee', 'asylum_seeker')`;
-  return selectAll(database, sql, { companyId, takenOnFrom });
+  return selectAll(database, sql, { companyId, appointedFrom });
 }

@@ -216,7 +216,7 @@ const table: Table = {
   }),
   'duplicate-not-seen': () => ({
     title: 'This employee may already be on record',
-    text: 'Nobody was taken on. Review again, and look at whom Paydesk has found: they may have been added meanwhile.',
+    text: 'Nobody was added. Review again, and look at whom Paydesk has found: they may have been added meanwhile.',
   }),
   'review-outdated': () => ({
     title: 'Something changed since your review',

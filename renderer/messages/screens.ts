@@ -27,7 +27,7 @@ export const screenMessages = {
   },
   'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and its outcome' },
   employees: { title: 'All employees', action: 'Employees of this company' },
-  onboarding: { title: 'Onboarding', action: 'Onboarding: take on an employee' },
+  onboarding: { title: 'Onboarding', action: 'Onboarding: add an employee' },
   'employee-checks': { title: 'Checks', action: 'Checks of all employees: what is missing, wrong or shared' },
   payslips: { title: 'Payslips', action: 'Payslips of this company' },
   leave: { title: 'Leave', action: 'Leave: who is away, what is left, capture leave' },

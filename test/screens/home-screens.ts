@@ -230,7 +230,7 @@ export const homeGrounds: Readonly<Record<string, Answers>> = {
   'ground-home-busy': busy,
   'ground-home-lesson': {
     ...quiet,
-    'practice.lesson': ok({ begunAt: fetchedAt, isOffered: true, done: ['capture', 'send', 'take-on'] }),
+    'practice.lesson': ok({ begunAt: fetchedAt, isOffered: true, done: ['capture', 'send', 'add-employee'] }),
   },
   'ground-home-unread': { ...busy, ...manyUnread },
   'ground-home-offline': {

@@ -144,7 +144,7 @@ const open = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
   await then?.(page);
 };
 const openDraft = open(async (page) => page.getByText('Thokozani', { exact: false }).first().click());
-const openMany = open(async (page) => page.getByRole('button', { name: 'Take on many' }).click());
+const openMany = open(async (page) => page.getByRole('button', { name: 'Add many' }).click());
 const fileOf = (name: string, content: string | Buffer) => ({
   name,
   mimeType: 'text/csv',
@@ -201,15 +201,15 @@ export const onboardingScenes: Readonly<
   },
   'onboarding-refused': { from: 'onboarding-turned-down', act: openDraft },
   'onboarding-done': { from: 'onboarding-applied', act: openDraft },
-  'take-on-many': {
+  'add-many': {
     from: 'onboarding-drafts',
     act: async (page) => {
       await openMany(page);
       await page.getByRole('grid').waitFor();
     },
   },
-  'take-on-many-none': { from: 'onboarding-empty', act: openMany },
-  'take-on-many-file': {
+  'add-many-none': { from: 'onboarding-empty', act: openMany },
+  'add-many-file': {
     from: 'onboarding-drafts',
     act: async (page) => {
       await openMany(page);
@@ -223,25 +223,25 @@ export const onboardingScenes: Readonly<
       await page.getByText('What does').first().waitFor();
     },
   },
-  'take-on-many-doubts': {
+  'add-many-doubts': {
     from: 'onboarding-empty',
     act: openFile(
       'new.csv',
       'Employee number;Names;Surname;ID number;Unit number;Bank;Acc No\n1.20E+06;TRUE;Nkosi;8001015009087;12-Mar;FNB;62001234567\n12;Zoë;Müller;8.00101E+12;4;Std Bank;62001234568',
     ),
   },
-  'take-on-many-no-header': {
+  'add-many-no-header': {
     from: 'onboarding-empty',
     act: openFile(
       'new.txt',
       '0101|Nkosi, Thoko|8001015009087|FNB|62001234567|12500,50\n0102|Müller, Zoë|8001015009087|Std Bank|62001234568|9800',
     ),
   },
-  'take-on-many-letters': {
+  'add-many-letters': {
     from: 'onboarding-empty',
     act: openFile('new.csv', Buffer.from('Names;Surname\nK\u009anig;Nkosi\nM\u009aller;Zulu\n', 'latin1')),
   },
-  'take-on-many-wrong-file': {
+  'add-many-wrong-file': {
     from: 'onboarding-empty',
     act: async (page) => {
       await chooseEmployees(page, 'letter.pdf', '%PDF-1.7');

@@ -201,7 +201,7 @@ async function intoPasswords(source: File | string, choices: Choices = []): Prom
 export const waysIn = {
   'bulk import': intoSheet,
   paste: intoSheet,
-  'take on many': intoFields('take-on'),
+  'add many': intoFields('take-on'),
   'change many': intoFields('change'),
   'pay file': intoPayFile,
   'password list': intoPasswords,

@@ -168,7 +168,7 @@ export const employeeFields = formTable({
   },
 });
 
-/** Adds what the service takes only when somebody is taken on; later it is the inherited item of that name. */
+/** Adds what the service takes only when somebody is added; later it is the inherited item of that name. */
 export const newEmployeeFields = formTable({
   ...employeeFields,
   classification: {

@@ -17,7 +17,7 @@ import { isoDate } from '#kit/values.ts';
 const one = z.strictObject({ id: onboardingId });
 const many = z.strictObject({ ids: z.array(onboardingId).max(maxEmployees) });
 
-/** Employees who are being taken on: drafts on this computer until they are sent. */
+/** Employees who are being added: drafts on this computer until they are sent. */
 export const onboarding = {
   calls: {
     /** Last changed first. */

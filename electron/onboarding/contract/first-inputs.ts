@@ -6,7 +6,7 @@ import { longestPath } from '#kit/form-texts.ts';
 import { payFrequencyId } from '#kit/ids.ts';
 import { payItemRow } from '#electron/pay-items/contract/pay-item.ts';
 
-/** A recurring input that can be entered when an employee is taken on. */
+/** A recurring input that can be entered when an employee is added. */
 export const firstInput = z.strictObject({
   item: z.string(),
   input: z.string(),

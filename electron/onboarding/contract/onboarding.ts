@@ -23,7 +23,7 @@ function weekOfFirstPay(textOf: (path: string) => string): string | null {
 }
 
 /**
- * An employee to be taken on, with the first salary and the regular hours, which are separate writes, as are first
+ * An employee to be added, with the first salary and the regular hours, which are separate writes, as are first
  * inputs.
  */
 export const onboardingFields = formTable({
@@ -63,7 +63,7 @@ export const onboardingFieldsFor = (
 
 export const onboardingId = z.string().regex(/^[a-z0-9-]{1,48}$/);
 
-/** `incomplete` and `ready` are drafts; `sending`, `needs-you` and `refused` are in the outbox; `done`: taken on. */
+/** `incomplete` and `ready` are drafts; `sending`, `needs-you` and `refused` are in the outbox; `done`: added. */
 const onboardingState = z.enum(['incomplete', 'ready', 'sending', 'needs-you', 'refused', 'done']);
 export type OnboardingState = z.infer<typeof onboardingState>;
 
@@ -97,7 +97,7 @@ export const onboardingLine = z.strictObject({
   creation: part.nullable(),
   /** Following writes that failed or wait for the clerk. */
   failed: z.array(part.extend(followingItem.shape)),
-  /** The employee is taken on, and neither a salary nor an hourly rate was sent. */
+  /** The employee is added, and neither a salary nor an hourly rate was sent. */
   hasNoPay: z.boolean(),
   /** Following writes that the service has applied. */
   saved: z.array(followingItem),

@@ -8,7 +8,7 @@ import { reportQuestion } from '#electron/reports/contract/report.ts';
 import { termination } from '#electron/leaving/contract/service-period.ts';
 import { isoDate } from '#kit/values.ts';
 
-/** An employee of the company, or one whom an earlier write takes on and who has no id yet. */
+/** An employee of the company, or one whom an earlier write adds and who has no id yet. */
 const writeSubject = z.union([employeeId, z.strictObject({ createdBy: writeId })]);
 export type WriteSubject = z.infer<typeof writeSubject>;
 

@@ -9,7 +9,7 @@ import type { Snapshot, Write, WriteReason, WriteResult, WriteState } from '../c
 /** A write as submitted. */
 export interface NewWrite extends CompanyRef {
   readonly id: string;
-  /** Null if it is about no employee, or about the one whom the write `afterId` takes on. */
+  /** Null if it is about no employee, or about the one whom the write `afterId` adds. */
   readonly employeeId: number | null;
   /** Writes with the same subject are sent in the order in which they were submitted. */
   readonly subject: string;

@@ -207,7 +207,7 @@ export class WriteSender {
 /** Marks what a write made untrue beside what it is for; null if there is nothing more to read. */
 async function outdateParts(reads: WriteReads, row: UnfinishedWrite): Promise<(() => Promise<void>) | null> {
   const parts = kindOf(row.write.kind).alsoChanges(row.write);
-  // Somebody who was taken on has their id from the answer.
+  // Somebody who was added has their id from the answer.
   const [employeeId = null] = row.employeeId === null ? (row.result?.ids ?? []) : [row.employeeId];
   return employeeId === null || parts.length === 0 ? null : reads.outdate(employeeId, parts);
 }

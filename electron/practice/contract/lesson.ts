@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '#kit/values.ts';
 
 /** The steps of the first lesson on the practice company, in order. */
-export const lessonSteps = ['capture', 'send', 'correct', 'take-on', 'leave', 'month-end'] as const;
+export const lessonSteps = ['capture', 'send', 'correct', 'add-employee', 'leave', 'month-end'] as const;
 export type LessonStep = (typeof lessonSteps)[number];
 
 export const lesson = z.strictObject({

@@ -16,7 +16,7 @@ export type RetentionScope = z.infer<typeof retentionScope>;
 export const unfinishedWork = z.strictObject({
   /** Inputs in drafts that were never sent. */
   unsentInputs: z.int(),
-  /** Employees who are being taken on, but were not sent yet. */
+  /** Employees who are being added, but were not sent yet. */
   newEmployees: z.int(),
   /** Changes that wait, have an unknown outcome, are left to the clerk, or were typed and not sent. */
   undecided: z.int(),

@@ -38,7 +38,7 @@ export class TextWriter {
   }
 }
 
-/** What an employee usually has in common with the next one who is taken on. */
+/** What an employee usually has in common with the next one who is added. */
 const shared = [
   'identificationType',
   'payFrequencyId',

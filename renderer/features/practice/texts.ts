@@ -23,8 +23,8 @@ const steps: Readonly<Record<LessonStep, StepTexts>> = {
     text: 'Change an input that was sent, and send it once more.',
     act: 'Open the inputs',
   },
-  'take-on': {
-    name: 'Take on an employee',
+  'add-employee': {
+    name: 'Add employee',
     text: 'Fill in the form of a new employee and send it.',
     act: 'Open onboarding',
   },

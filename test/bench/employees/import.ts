@@ -54,7 +54,7 @@ async function check(): Promise<{ employees: number; wrong: number }> {
   return { employees: employees.length, wrong: marks.filter((of) => of.length > 0).length };
 }
 
-/** A workbook of employees, read and checked as the screen that takes on many employees does it. */
+/** A workbook of employees, read and checked as the screen that adds many employees does it. */
 export async function measureImport(): Promise<void> {
   const { employees, wrong } = await check();
   if (employees !== count || wrong === 0) throw new Error(`${employees} employees, ${wrong} with a problem.`);

@@ -1,4 +1,4 @@
-// What finding employees and taking on many of them costs: `npm run bench -- employees`. Goals are judged by processor
+// What finding employees and adding many of them costs: `npm run bench -- employees`. Goals are judged by processor
 // time, which other programs do not distort.
 import { setup } from '#test/support/build-store-worker.ts';
 import { verdict } from '../data/report.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#kit/errors.ts';
 import { fileFields } from '#features/employees/change-many/edited-file.ts';
 import { changeManyMessages as messages } from '#features/employees/texts/change-many.ts';
 import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
-import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
+import { addManyMessages } from '#features/onboarding/texts/add-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -179,7 +179,7 @@ test('keeps the rest after a stop or a failure, and does not resend what is in t
   await bring();
   await press(messages.send(3, 3));
   await expect.poll(employees).toEqual([1]);
-  await press(takeOnManyMessages.stop);
+  await press(addManyMessages.stop);
   answers[0]?.resolve({ writeId: 'w-1' });
   await press(messages.send(2, 2));
   await expect.poll(employees).toEqual([1, 2]);
@@ -200,7 +200,7 @@ test('starts afresh with another file: confirms its bank accounts and sends all 
   await bring();
   await page.getByLabelText(messages.bankConfirm).click();
   await press(messages.send(2, 2));
-  await press(takeOnManyMessages.stop);
+  await press(addManyMessages.stop);
   answer.resolve({ writeId: 'w-1' });
   await expect.element(page.getByRole('button', { name: messages.send(1, 1) })).toBeEnabled();
   await bring();

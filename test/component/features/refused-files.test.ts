@@ -7,7 +7,7 @@ import { sheetFields } from '#features/employees/file/sheet-field.ts';
 import PayFile from '#features/pay-file/PayFile.svelte';
 import OwnPasswords from '#features/hand-out/OwnPasswords.svelte';
 import { fileProblems } from '#features/file-import/texts/import-problems.ts';
-import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
+import { addManyMessages } from '#features/onboarding/texts/add-many.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,7 +29,7 @@ async function openEmployees() {
   const props = {
     company,
     file,
-    texts: { ...takeOnManyMessages.file, export: takeOnManyMessages.template },
+    texts: { ...addManyMessages.file, export: addManyMessages.template },
     ontemplate: nothing,
     onadd: done,
     onclose: nothing,

@@ -192,7 +192,7 @@ test('names what was saved and what was not', async () => {
   await expect
     .element(
       screen.getByText(
-        'Taken on, but not everything that followed was saved. Tool allowance · Amount: is not known. Saved with it: Salary, Regular hours.',
+        'Added, but not everything that followed was saved. Tool allowance · Amount: is not known. Saved with it: Salary, Regular hours.',
       ),
     )
     .toBeVisible();

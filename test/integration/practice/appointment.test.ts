@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { protea } from '#test/support/samples/practice.ts';
 import { baseOf } from './conformity/conform.ts';
-import { changeService, firstEmployeeOf, payslipsOf, servicePeriodsOf, takeOn } from './conformity/worlds.ts';
+import {
+  changeService,
+  firstEmployeeOf,
+  payslipsOf,
+  servicePeriodsOf,
+  addEmployee,
+} from './conformity/worlds.ts';
 import { practiceForEachTest } from './practice-client.ts';
 import { valueAt, each } from './raw-answer.ts';
 
 const practice = practiceForEachTest();
 const base = baseOf(practice, 'newer');
 let id: number;
-beforeEach(async () => void ({ id } = await takeOn(base, protea)));
+beforeEach(async () => void ({ id } = await addEmployee(base, protea)));
 
 const byUpdate = async (appointment_date: string): Promise<unknown> => {
   const { body } = await base.send('PATCH', `/employees/${id}`, { employee: { appointment_date } });

@@ -6,7 +6,7 @@ import type { WrittenCell, WrittenSheet } from './programs.ts';
 export interface Answers {
   /** A bulk import, and a paste where the file is copied. */
   readonly sheet?: Answer;
-  /** Taking on many employees, and changing many unless `changes` says otherwise. */
+  /** Adding many employees, and changing many unless `changes` says otherwise. */
   readonly employees?: Answer;
   readonly changes?: Answer;
   readonly payFile?: Answer;
@@ -191,7 +191,7 @@ export const programSheets: Readonly<Record<string, ProgramSheet>> = {
 export function answersByFile({ sheet, employees, changes = employees, payFile, passwords }: Answers) {
   const all: Partial<Record<WayIn, Answer | undefined>> = {
     'bulk import': sheet,
-    'take on many': employees,
+    'add many': employees,
     'change many': changes,
     'pay file': payFile,
     'password list': passwords,

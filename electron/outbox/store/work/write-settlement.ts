@@ -39,7 +39,7 @@ function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
     const outcome = wasStopped ? 'not-applied' : outcomes[moved.state];
     if (outcome === undefined || moved.state === row.state) return;
     const { connectionId, companyId, about: employeeName } = row;
-    const employeeId = row.employeeId ?? takenOnBy(moved);
+    const employeeId = row.employeeId ?? addedBy(moved);
     const named = employeeId === null ? {} : { employeeName };
     const where = { at, outcome, connectionId, companyId, employeeId, ...named };
     for (const act of acts)
@@ -65,18 +65,18 @@ function saveMove(db: Db, row: WriteRow, timestamp: number): void {
     base: packed(row.base),
     held: Number(row.held),
     refusals: row.refusals.length === 0 ? null : packed(row.refusals),
-    employeeId: takenOnBy(row),
+    employeeId: addedBy(row),
     at: timestamp,
   });
 }
 
-function takenOnBy({ write: { kind }, result }: WriteRow): number | null {
+function addedBy({ write: { kind }, result }: WriteRow): number | null {
   return kind === 'employee.create' ? (result?.ids[0] ?? null) : null;
 }
 
-/** Gives the id of an employee who was taken on to the writes that wait for the creation. */
+/** Gives the id of an employee who was added to the writes that wait for the creation. */
 function passOnEmployeeId(db: Db, row: WriteRow): void {
-  const employeeId = takenOnBy(row);
+  const employeeId = addedBy(row);
   if (employeeId === null) return;
   statement(
     db,

@@ -143,8 +143,8 @@ function dismissWrite(db: Db, { writeId, at }: { writeId: string; at: number }):
   });
 }
 
-/** The ids of employees whom a write has taken on since a time. */
-function listTakenOn(
+/** The ids of employees whom a write has added since a time. */
+function listAdded(
   db: Db,
   { connectionId, companyId, since }: { connectionId: string; companyId: number; since: number },
 ): readonly number[] {
@@ -166,4 +166,4 @@ export function holdWrites(db: Db, timestamp: number): void {
   ).run({ at: timestamp });
 }
 
-export const methods = { commitWrite, readWrite, listUnfinishedWrites, dismissWrite, listTakenOn };
+export const methods = { commitWrite, readWrite, listUnfinishedWrites, dismissWrite, listAdded };

@@ -16,15 +16,15 @@ interface Cutoff {
 /** Submissions that have ended and are older. Inputs in drafts and undecided changes are never old. */
 const oldSubmissions = `b.state = 'done' AND coalesce(b.closed_at, b.created_at) < @beforeAt
   AND b.id NOT IN (SELECT id FROM (${entries}) WHERE type = 'submission' AND grp <> 'done')`;
-/** An employee who was taken on is in the service from then on, while the draft still has their numbers. */
-const takenOn = `o.write_id IN (SELECT id FROM outbox_writes WHERE state = 'applied')`;
-const oldOnboarding = `o.updated_at < @beforeAt AND ${takenOn}`;
+/** An employee who was added is in the service from then on, while the draft still has their numbers. */
+const isAdded = `o.write_id IN (SELECT id FROM outbox_writes WHERE state = 'applied')`;
+const oldOnboarding = `o.updated_at < @beforeAt AND ${isAdded}`;
 // A draft without its write would count as never sent, and could be sent twice.
 const oldWrites = `w.changed_at < @beforeAt
   AND w.id IN (SELECT id FROM (${entries}) WHERE type = 'write' AND grp = 'done')
   AND w.id NOT IN (SELECT after_id FROM outbox_writes WHERE after_id IS NOT NULL AND state IN ${unfinished})
   AND w.id NOT IN (SELECT write_id FROM onboarding o WHERE write_id IS NOT NULL AND NOT (${oldOnboarding}))`;
-const waiting = `(o.write_id IS NULL OR NOT ${takenOn})`;
+const waiting = `(o.write_id IS NULL OR NOT ${isAdded})`;
 const oldNotes = 'n.period_end < @before';
 const oldJobs = `j.state = 'ended' AND j.changed_at < @beforeAt`;
 
@@ -105,7 +105,7 @@ function countOldWork(
 function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }): void {
   write(db, () => {
     for (const sql of [
-      // Before the writes, because a draft of an employee to be taken on retains its write.
+      // Before the writes, because a draft of an employee to be added retains its write.
       ...Object.entries(oldRecords).map(([table, where]) => `DELETE FROM ${table} AS o WHERE ${where}`),
       `DELETE FROM outbox_batches AS b WHERE ${oldSubmissions}`,
       `DELETE FROM outbox_writes AS w WHERE ${oldWrites}`,
@@ -147,7 +147,7 @@ function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
 function recordsOf(table: string, company: CompanyRef): string {
   if (typedTables.includes(table)) return 'FALSE';
   const own = ownedBy(company, 'o.');
-  return table === 'onboarding' ? `${own} AND ${takenOn}` : own;
+  return table === 'onboarding' ? `${own} AND ${isAdded}` : own;
 }
 
 function countCompanyWork(db: Db, company: CompanyRef): RetainedWork & { readonly entries: number } {

@@ -1,7 +1,7 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Employees to be taken on, as typed: texts by the paths of the form's fields. `write_id` is the write in the outbox
+ * Employees to be added, as typed: texts by the paths of the form's fields. `write_id` is the write in the outbox
  * that the draft became. `refusals` is what the service said about single attributes of a refused write.
  */
 export const onboarding: Migration = `

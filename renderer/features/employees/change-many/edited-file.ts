@@ -8,7 +8,7 @@ import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import { displayText } from '#form/display-text.ts';
 import { changeManyMessages as messages } from '../texts/change-many.ts';
 import { doubtMessages, problemMessages } from '#messages/forms.ts';
-import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
+import { addManyMessages } from '#features/onboarding/texts/add-many.ts';
 import { sheetFields, withOwnTitles, type Groups, type SheetField } from '../file/sheet-field.ts';
 
 /** A change as the clerk sees it; `found` is what is wrong with it, `doubt` what is unlikely, or ''. */
@@ -122,7 +122,7 @@ function linesOf(
     const isListed = field.choices?.some(({ value }) => value === now) ?? true;
     const reasons =
       problem === null ? '' : (field.messages.problems?.[problem] ?? problemMessages[problem](row));
-    const found = reasons || (isListed ? '' : takeOnManyMessages.notListed(now));
+    const found = reasons || (isListed ? '' : addManyMessages.notListed(now));
     const textOf = (text: string) => displayText(row, text, field.messages);
     return [
       {

@@ -5,7 +5,7 @@ import { readPasted } from '#features/file-import/rows/read-pasted.ts';
 import type { ReadFile } from '#features/file-import/reading/read-file.ts';
 import { withoutNumbers, type ShownColumn } from '#features/file-import/columns/shown-column.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
-import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-on-many.ts';
+import { addManyMessages as messages } from '#features/onboarding/texts/add-many.ts';
 import { isPersonalName, maskedIf } from '#payroll/personal-number.ts';
 import type { UnusedOfFile } from '#features/file-import/rows/doubted-file.ts';
 import { idColumn } from '#electron/employees/contract/employee-comparison.ts';

@@ -11,7 +11,7 @@ import { fieldsOf, type Field, type FormTable, type Sense, type Texts } from '#k
 import { doubtsOf, isAsked, problemsOf } from '#kit/form/form-values.ts';
 import { employeeFormMessages } from '../texts/employee-form.ts';
 import { doubtMessages, problemMessages, type FieldMessages } from '#messages/forms.ts';
-import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
+import { addManyMessages } from '#features/onboarding/texts/add-many.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { Choice, Kind } from '#sheet/model/kinds/kind.ts';
 
@@ -187,8 +187,8 @@ export function marksOf(
       return [{ path, mark: problem === 'missing' ? 'missing' : 'invalid', message }];
     }
     if (text === '') return [];
-    if (!isAsked(field, texts)) return [{ path, mark: 'impossible', message: takeOnManyMessages.notAsked }];
-    if (!isListed) return [{ path, mark: 'invalid', message: takeOnManyMessages.notListed(text) }];
+    if (!isAsked(field, texts)) return [{ path, mark: 'impossible', message: addManyMessages.notAsked }];
+    if (!isListed) return [{ path, mark: 'invalid', message: addManyMessages.notListed(text) }];
     const doubt = doubts.get(path);
     if (doubt === undefined) return [];
     return [

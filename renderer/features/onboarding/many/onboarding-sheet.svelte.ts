@@ -5,7 +5,7 @@ import { hasFirstPay } from '#electron/onboarding/contract/first-inputs.ts';
 import { onboardingFieldsFor, type OnboardingRow } from '#electron/onboarding/contract/onboarding.ts';
 import { placeRefusal } from '#kit/form/place-refusal.ts';
 import type { FormTable, Sense, Texts } from '#kit/form/form-table.ts';
-import { takeOnManyMessages as messages } from '../texts/take-on-many.ts';
+import { addManyMessages as messages } from '../texts/add-many.ts';
 import { formMessages } from '#messages/forms.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
@@ -131,7 +131,7 @@ export class OnboardingSheet {
     this.ready.filter(({ texts }) => !hasFirstPay(texts)).map(({ line }) => this.nameOfId(line.id)),
   );
 
-  /** Those taken on without either, by name. */
+  /** Those added without either, by name. */
   readonly leftUnpaid = $derived.by<readonly string[]>(() =>
     this.#rows.filter(({ line }) => line.hasNoPay).map(({ line }) => this.nameOfId(line.id)),
   );

@@ -1,5 +1,5 @@
 import type { OnboardingRow } from '#electron/onboarding/contract/onboarding.ts';
-import { takeOnManyMessages as messages } from '../texts/take-on-many.ts';
+import { addManyMessages as messages } from '../texts/add-many.ts';
 import type { RowMark } from '#sheet/model/marks.ts';
 
 /** The mark at the head of a row: the state of its employee. */

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import { takeOnManyMessages as messages } from '../texts/take-on-many.ts';
+import { addManyMessages as messages } from '../texts/add-many.ts';
 import type { SheetField } from '#features/employees/file/sheet-field.ts';
 
 const [narrowest, widest] = [14, 36];

@@ -34,16 +34,16 @@ const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> 
   refused: ({ creation }) => creation?.message ?? 'The service refused it.',
   done: (line) =>
     line.failed.length > 0
-      ? `Taken on, but not everything that followed was saved. ${parts(line)}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`
-      : `Taken on${line.number === null ? '' : ` as number ${line.number}`}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`,
+      ? `Added, but not everything that followed was saved. ${parts(line)}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`
+      : `Added${line.number === null ? '' : ` as number ${line.number}`}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`,
 };
 
 export const onboardingMessages = {
   title: 'Onboarding',
-  subtitle: 'Employees who are being taken on. Each draft stays on this computer until you send it.',
-  add: 'Take on an employee',
+  subtitle: 'Employees who are being added. Each draft stays on this computer until you send it.',
+  add: 'Add employee',
   loading: 'Loading drafts…',
-  list: 'Employees being taken on',
+  list: 'Employees being added',
   columns: { name: 'Name', state: 'State', next: 'What is next', changed: 'Changed' },
   unnamed: 'No name yet',
   states: {
@@ -52,12 +52,12 @@ export const onboardingMessages = {
     sending: 'Sending',
     'needs-you': 'Needs you',
     refused: 'Refused',
-    done: 'Taken on',
+    done: 'Added',
   } satisfies Record<OnboardingState, string>,
   next: (line: OnboardingLine) => next[line.state](line),
   empty: {
-    title: 'No employees are being taken on',
-    text: 'Take on an employee here. You can stop at any point and continue later, also without a connection.',
+    title: 'No employees are being added',
+    text: 'Add an employee here. You can stop at any point and continue later, also without a connection.',
   },
   form: {
     titleOf: (name: string) => (name === '' ? 'New employee' : name),
@@ -67,14 +67,14 @@ export const onboardingMessages = {
     saved: 'Saved on this computer as you type.',
     order: { title: 'What is sent, in this order', employee: 'The employee' },
     review: 'Review',
-    submit: 'Take on',
-    submitNext: 'Take on and start another',
-    sent: (name: string) => `Taking on ${name}`,
+    submit: 'Add employee',
+    submitNext: 'Add and start another',
+    sent: (name: string) => `Adding ${name}`,
     sentText: 'Onboarding shows the outcome. What cannot be sent at once waits in the outbox.',
     openRecord: 'Open the record',
     setPay: 'Set the pay',
     openOutbox: 'Open the outbox',
-    next: 'Take on another',
+    next: 'Add another',
     refused: 'The service refused this employee. Correct what it says and send again.',
   },
   review: {
@@ -104,7 +104,7 @@ export const onboardingMessages = {
     somebodyElse: 'I have looked: this is somebody else.',
     unknown: {
       title: 'Paydesk could not look for employees who may be the same person',
-      text: 'Search Employees for the name and the ID number before you take anybody on.',
+      text: 'Search Employees for the name and the ID number before you add anybody.',
     },
     needsDate: 'Fill in the appointment date first: service starts again on that day.',
   },

@@ -5,7 +5,7 @@ import { countOf } from '#messages/format.ts';
 export function unfinishedLines(work: UnfinishedWork): string[] {
   const lines: readonly (readonly [number, string, string])[] = [
     [work.unsentInputs, 'unsent input', 'unsent inputs'],
-    [work.newEmployees, 'employee who is being taken on', 'employees who are being taken on'],
+    [work.newEmployees, 'employee who is being added', 'employees who are being added'],
     [work.undecided, 'submission or change that has not ended', 'submissions or changes that have not ended'],
     [work.unfinishedJobs, 'job that has not ended', 'jobs that have not ended'],
   ];

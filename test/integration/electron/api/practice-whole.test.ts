@@ -179,7 +179,7 @@ describe('reports', () => {
 });
 
 describe('writing', () => {
-  test('takes on, changes, ends, reinstates and removes an employee', async () => {
+  test('adds, changes, ends, reinstates and removes an employee', async () => {
     const api = open();
     const { companyId, first } = await employeesOf(api);
     const payFrequencyId = first.payFrequencyId ?? 0;

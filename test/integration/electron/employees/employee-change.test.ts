@@ -266,7 +266,7 @@ test('checks pay against the minimum wage, and the leave of former employees, wh
   );
 });
 
-async function takeOn(
+async function addEmployee(
   runtime: Runtime,
   company: CompanyRef,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -299,7 +299,7 @@ test('deletes no employee with finalised payslips, and none without the right nu
   const { employee } = await employees.read({ ...company, employeeId });
   const own = { ...company, employeeId, confirmed: employee?.number ?? '' };
   await expect(employees.remove(own)).rejects.toMatchObject({ code: 'invalid-input' });
-  const added = await takeOn(runtime, company, { firstName: 'Added', lastName: 'Mistaken' });
+  const added = await addEmployee(runtime, company, { firstName: 'Added', lastName: 'Mistaken' });
   const number = (await employees.read({ ...company, employeeId: added })).employee?.number ?? '';
   const remove = (confirmed: string) => employees.remove({ ...company, employeeId: added, confirmed });
   for (const typed of ['Added Mistaken', `${number}1`, '']) await expect(remove(typed)).rejects.toThrow();

@@ -68,7 +68,7 @@ test('saves a draft as it is typed, and shows what is missing', async ({ runtime
   expect((await calls.list(company)).lines).toEqual([]);
 });
 
-test('takes an employee on once, then sends salary and hours, and shows the number', async ({
+test('adds an employee once, then sends salary and hours, and shows the number', async ({
   runtime,
   company,
   begin,
@@ -142,7 +142,7 @@ test('sets an hourly rate before the salary when wages are weekly, although Inpu
   expect(set.find(({ item }) => item === 'basic_salary')?.inputs).toMatchObject({ hourly_rate: '31.50' });
 });
 
-test('shows that an employee taken on without a salary or rate has no pay', async ({ runtime, begin }) => {
+test('shows that an employee added without a salary or rate has no pay', async ({ runtime, begin }) => {
   const [none, zero] = [await begin(), await begin({ 'firstPay.salary': '0', number: 'Z2', idNumber: '' })];
   await runtime.handlers.onboarding.save({ id: zero, texts: { identificationType: 'none' } });
   for (const id of [none, zero]) {
@@ -284,7 +284,7 @@ test('asks for employee numbers once a refusal shows that the company assigns th
   }
 });
 
-test('takes on an employee who may be on record only once the clerk has seen that record', async ({
+test('adds an employee who may be on record only once the clerk has seen that record', async ({
   runtime,
   company,
   texts,
@@ -317,7 +317,7 @@ test('reinstates a former employee, and removes the draft', async ({ runtime, co
   const id = await begin();
   await calls.submit({ id, seen: nobodyAlike });
   const { employeeId } = await ended(runtime, id);
-  // Someone who is already being taken on cannot be reinstated instead.
+  // Someone who is already being added cannot be reinstated instead.
   const again = calls.reinstate({ id, employeeId: employeeId ?? 0, appointmentDate: '2026-11-16' });
   await expect(again).rejects.toMatchObject({ code: 'write-under-way' });
   const second = await begin();

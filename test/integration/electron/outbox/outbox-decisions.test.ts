@@ -12,7 +12,7 @@ import type { PracticeService } from '#practice/service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { effectsIn } from '#test/support/practice-service.ts';
 import { bulkInput } from '#test/support/submissions.ts';
-import { takeOn } from '#test/support/take-on.ts';
+import { addEmployee } from '#test/support/add-employee.ts';
 import { test as base } from '#test/support/fixtures.ts';
 
 /** An input that another user has changed while its reply was lost. */
@@ -38,27 +38,27 @@ test.override('practiceOptions', { calculationMs: 30 });
 describe('an employee whom the service’s bulk inputs do not know', () => {
   const unknown = { ...bulkInput, effect: { kind: 'unknown_employee' } } as const;
 
-  test('is tried again for a while when they were just taken on', async ({ practice, runtime, period }) => {
+  test('is tried again for a while when they were just added', async ({ practice, runtime, period }) => {
     const { ref, draftId, employees } = period;
     const [first = 0] = employees;
-    await takeOn(runtime, first, ref);
+    await addEmployee(runtime, first, ref);
     await write(runtime, draftId, { [first]: { [commission]: '10.00' } });
     await readBases(runtime, draftId, [first]);
     practice.faults.add({ ...unknown, count: 5 });
     expect(Object.values(await outcomesOf(runtime, await send(runtime, draftId)))).toEqual(['applied']);
   });
 
-  test('is refused in the end, even when they were just taken on', async ({ practice, runtime, period }) => {
+  test('is refused in the end, even when they were just added', async ({ practice, runtime, period }) => {
     const { ref, draftId, employees } = period;
     const [first = 0] = employees;
-    await takeOn(runtime, first, ref);
+    await addEmployee(runtime, first, ref);
     await write(runtime, draftId, { [first]: { [commission]: '10.00' } });
     const [fault] = practice.faults.add({ ...unknown, count: null });
     expect(Object.values(await outcomesOf(runtime, await send(runtime, draftId)))).toEqual(['rejected']);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(25);
   });
 
-  test('is refused at once when they were not just taken on', async ({ practice, runtime, period }) => {
+  test('is refused at once when they were not just added', async ({ practice, runtime, period }) => {
     const { draftId, employees } = period;
     await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
     const [fault] = practice.faults.add({ ...unknown, count: null });

@@ -47,7 +47,7 @@ describe('a restart', () => {
     },
   );
 
-  test('asks the clerk about an employee with the same number when a backup was restored, and takes nobody on', async ({
+  test('asks the clerk about an employee with the same number when a backup was restored, and adds nobody', async ({
     practice,
     runtime,
     api,

@@ -29,7 +29,7 @@ test('shows how far a period is beside the last ones, and who has no input, offl
   });
   expect(before.totals.map(({ end }) => end)).toEqual(before.totals.map(({ end }) => end).toSorted());
 
-  // Somebody whom another clerk took on, and whose payslips were not read yet.
+  // Somebody whom another clerk added, and whose payslips were not read yet.
   const { item: record } = (await store.cache.readEmployee({ ...first, employeeId: one.employeeId })) ?? {};
   if (record === undefined) throw new Error('The employee is not in the cache.');
   await store.cache.replaceEmployee({ ...first, employee: { ...record, id: 999_001 }, at: 1 });

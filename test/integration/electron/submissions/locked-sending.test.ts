@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { commission, patient, write } from '#test/support/open-period.ts';
 import { test as base } from '#test/support/fixtures.ts';
 import type { Runtime } from '#test/support/runtime.ts';
-import { takeOn } from '#test/support/take-on.ts';
+import { addEmployee } from '#test/support/add-employee.ts';
 import { bulkInput } from '#test/support/submissions.ts';
 
 const busy = { ...bulkInput, count: 1, effect: { kind: 'status', status: 429, retry_after: '1' } } as const;
@@ -27,7 +27,7 @@ type Waiting = (typeof waits)[number][1];
  */
 const test = base.extend('lockWhileWaiting', ({ practice, runtime, period }) => async (fault: Waiting) => {
   const { ref, draftId, employees } = period;
-  await takeOn(runtime, employees[0] ?? 0, ref);
+  await addEmployee(runtime, employees[0] ?? 0, ref);
   await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
   await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: employees.slice(0, 1) });
   practice.faults.add(fault);

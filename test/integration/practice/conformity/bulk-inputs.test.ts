@@ -3,7 +3,7 @@ import { hoursInput, karoo, protea } from '#test/support/samples/practice.ts';
 import { valueAt, each, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { paidEmployeeOf, readEmployee, takeOn } from './worlds.ts';
+import { paidEmployeeOf, readEmployee, addEmployee } from './worlds.ts';
 
 const conform = conformity();
 
@@ -147,7 +147,7 @@ describe('bulk inputs', () => {
     'refuse attributes that would make the record of an employee invalid',
     async (base) => {
       const { id } = await employee(base, protea);
-      const { id: other } = await takeOn(base, protea);
+      const { id: other } = await addEmployee(base, protea);
       const entity = (attributes: object) => [{ id, attributes }];
       const errors = async (attributes: object) =>
         valueAt(await send(base, entity(attributes), protea), 0, 'errors');

@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest';
 import { protea } from '#test/support/samples/practice.ts';
 import { valueAt, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
-import { account, allCompanies, firstEmployeeOf, payslipsOf, readEmployee, takeOn } from './worlds.ts';
+import { account, allCompanies, firstEmployeeOf, payslipsOf, readEmployee, addEmployee } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
 
 describe('an employee', () => {
   conform(['4.3.update'], 'keeps attributes that an update does not name', async (base) => {
-    const { id } = await takeOn(base, protea, { payment_method: 'eft_manual', bank_account: account });
+    const { id } = await addEmployee(base, protea, { payment_method: 'eft_manual', bank_account: account });
     const before = await readEmployee(base, id);
     const employee = { first_name: 'Nomsa', job_title: 'Estimator' };
     const { status, body } = await base.send('PATCH', `/employees/${id}`, { employee });
@@ -18,7 +18,7 @@ describe('an employee', () => {
 
   conform(['4.3.update'], 'has a nested object replaced whole by an update', async (base) => {
     const bank_account = { ...account, holder_relationship: '3', holder_name: 'Sipho' };
-    const { id } = await takeOn(base, protea, { payment_method: 'eft_manual', bank_account });
+    const { id } = await addEmployee(base, protea, { payment_method: 'eft_manual', bank_account });
     const patch = (employee: object) => base.send('PATCH', `/employees/${id}`, { employee });
     const wrong = await patch({ bank_account: { account_number: '99887766' } });
     expect([wrong.status, Object.keys(valueAt(wrong.body, 'errors') as object)]).toEqual([
@@ -53,7 +53,7 @@ describe('an employee', () => {
     const path = `/clients/${protea}/waves`;
     const wave = { frequency: 'monthly', last_day_of_month: 25, first_end_date: '2026-01-25' };
     const waveId = numberAt((await base.send('POST', path, wave)).body, 'id');
-    const { id } = await takeOn(base, protea);
+    const { id } = await addEmployee(base, protea);
     await base.send('PATCH', `/employees/${id}`, { employee: { wave_id: waveId } });
     expect(valueAt(await readEmployee(base, id), 'wave_id')).toBe(waveId);
     expect((await payslipsOf(base, id)).map((payslip) => valueAt(payslip, 'date'))).toEqual(['2026-11-25']);
@@ -94,13 +94,13 @@ describe('an employee', () => {
         status: 422,
         body: { message: 'An employee with finalised payslips cannot be deleted' },
       });
-      const { id } = await takeOn(base, protea);
+      const { id } = await addEmployee(base, protea);
       expect(await base.send('DELETE', `/employees/${id}`)).toMatchObject({
         status: 200,
         body: { message: 'Employee deleted' },
       });
       expect((await base.get(`/employees/${id}`)).status).toBe(404);
-      const { id: next } = await takeOn(base, protea);
+      const { id: next } = await addEmployee(base, protea);
       expect(next).toBeGreaterThan(id);
     },
   );

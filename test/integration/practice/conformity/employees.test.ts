@@ -4,12 +4,12 @@ import { valueAt, each } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
 import type { RowId } from './rows/all.ts';
-import { account, allCompanies, manual, payslipsOf, readEmployee, takeOn } from './worlds.ts';
+import { account, allCompanies, manual, payslipsOf, readEmployee, addEmployee } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
 
 async function errorsOf(base: Base, changes: Record<string, unknown>, companyId = protea): Promise<unknown> {
-  const { status, body } = await takeOn(base, companyId, changes);
+  const { status, body } = await addEmployee(base, companyId, changes);
   if (status === 200) return {};
   expect([status, valueAt(body, 'message')]).toEqual([422, 'Employee not created']);
   return valueAt(body, 'errors');
@@ -20,7 +20,7 @@ describe('an employee', () => {
     ['4.3.create', '2.2.email', '2.2.job_title', '2.2.income_tax_number'],
     'is created with a number, a payslip and a service period',
     async (base) => {
-      const { status, body, id } = await takeOn(base, protea, {
+      const { status, body, id } = await addEmployee(base, protea, {
         email: 'thandi@example.com',
         job_title: 'Joiner',
         income_tax_number: '0123456782',
@@ -132,7 +132,7 @@ describe('an employee', () => {
         holder_relationship: '3',
         holder_name: 'Sipho Zulu',
       };
-      const { id } = await takeOn(base, protea, { payment_method: 'eft_manual', bank_account });
+      const { id } = await addEmployee(base, protea, { payment_method: 'eft_manual', bank_account });
       expect(valueAt(await readEmployee(base, id), 'bank_account')).toEqual(bank_account);
     },
   );
@@ -142,7 +142,7 @@ describe('an employee', () => {
     'may have a passport instead of an ID number',
     async (base) => {
       const abroad = { identification_type: 'passport', other_number: 'FN123456', passport_code: 'ZWE' };
-      const { id } = await takeOn(base, protea, { ...abroad, id_number: undefined });
+      const { id } = await addEmployee(base, protea, { ...abroad, id_number: undefined });
       expect(await readEmployee(base, id)).toMatchObject({ ...abroad, id_number: null });
     },
   );
@@ -153,7 +153,7 @@ describe('an employee', () => {
     async (base) => {
       expect(await errorsOf(base, {}, manual)).toEqual({ number: "can't be blank" });
       expect(await errorsOf(base, { number: '001' }, manual)).toEqual({ number: 'has already been taken' });
-      const { body } = await takeOn(base, manual, { number: 'X-9' });
+      const { body } = await addEmployee(base, manual, { number: 'X-9' });
       expect(valueAt(body, 'number')).toBe('X-9');
     },
   );
@@ -172,7 +172,7 @@ describe('an employee', () => {
       };
       const codes = { code: '7925', postal_code: '7925' };
       for (const given of [{ code: '7925' }, { postal_code: '7925' }]) {
-        const { id } = await takeOn(base, protea, { physical_address: { ...street, ...given } });
+        const { id } = await addEmployee(base, protea, { physical_address: { ...street, ...given } });
         expect(valueAt(await readEmployee(base, id), 'physical_address')).toEqual({ ...street, ...codes });
       }
     },
@@ -189,14 +189,14 @@ describe('an employee', () => {
     async (base) => {
       const lines = { line1: 'PO Box 9', line2: 'Salt River', line3: 'Cape Town', line4: 'RSA' };
       const given = { same_as_physical: 'no', ...lines, postal_code: '7924' };
-      const { id } = await takeOn(base, protea, { postal_address: given });
+      const { id } = await addEmployee(base, protea, { postal_address: given });
       expect(valueAt(await readEmployee(base, id), 'postal_address')).toEqual({
         same_as_physical: false,
         ...lines,
         code: '7924',
         postal_code: '7924',
       });
-      const { id: other } = await takeOn(base, protea, { postal_address: { same_as_physical: true } });
+      const { id: other } = await addEmployee(base, protea, { postal_address: { same_as_physical: true } });
       expect(valueAt(await readEmployee(base, other), 'postal_address')).toEqual({ same_as_physical: true });
     },
   );
@@ -206,7 +206,7 @@ describe('an employee', () => {
     'has custom fields, with a dropdown by the id of its option',
     async (base) => {
       const given = { 88: 'Left', 91: '4021', 92: 'yes', 93: '2027-01-31', 94: '17' };
-      const { id } = await takeOn(base, manual, { number: 'X-9', custom_fields: given });
+      const { id } = await addEmployee(base, manual, { number: 'X-9', custom_fields: given });
       const customFields = { 88: 'Left', 91: 4021, 92: true, 93: '2027-01-31', 94: 17 };
       expect(valueAt(await readEmployee(base, id), 'custom_fields')).toEqual(customFields);
       const wrong = { 91: 'Large', 92: 'perhaps', 93: '31/01/2027', 94: 'seven', 95: 'x' };
@@ -234,7 +234,7 @@ describe('an employee', () => {
         written_declaration: 'yes',
         less_than_24_hours_a_month: 'no',
       };
-      const { id } = await takeOn(base, protea, { classification_inputs });
+      const { id } = await addEmployee(base, protea, { classification_inputs });
       const read = async () => valueAt(await readEmployee(base, id), 'classification_inputs');
       expect(await read()).toMatchObject({
         is_director: 'no',
@@ -251,7 +251,7 @@ describe('an employee', () => {
   );
 
   conform(['9.classification'], 'is not classified on the older deployment', async (base) => {
-    const { id } = await takeOn(base, protea, { classification_inputs: { is_director: 'maybe' } });
+    const { id } = await addEmployee(base, protea, { classification_inputs: { is_director: 'maybe' } });
     expect(await readEmployee(base, id)).not.toHaveProperty('classification_inputs');
   });
 });

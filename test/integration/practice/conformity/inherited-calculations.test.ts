@@ -11,7 +11,7 @@ import {
   migrated,
   payslipDetailOf,
   payslipsOf,
-  takeOn,
+  addEmployee,
 } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
@@ -21,7 +21,7 @@ const underTwentyTwo = { employment_type: 'less_than_22_hours_per_week' };
 
 /** An employee who was never paid, whose base inputs may be changed without a date. */
 async function newcomer(base: Base) {
-  return employeeOf(base, (await takeOn(base, migrated)).id);
+  return employeeOf(base, (await addEmployee(base, migrated)).id);
 }
 
 /** An employee with finalised payslips. */

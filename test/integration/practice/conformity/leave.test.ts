@@ -3,7 +3,7 @@ import { hoursInput, karoo, protea } from '#test/support/samples/practice.ts';
 import { valueAt, each, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
-import { allCompanies, annualLeaveOf, firstEmployeeOf, migrated, payslipsOf, takeOn } from './worlds.ts';
+import { allCompanies, annualLeaveOf, firstEmployeeOf, migrated, payslipsOf, addEmployee } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
 const employee = (base: Base) => firstEmployeeOf(base, protea);
@@ -143,7 +143,11 @@ describe('leave', () => {
       ]) {
         const number = Object.keys(classification_inputs)[0] ?? '';
         const passport = { identification_type: 'passport', other_number: number, passport_code: 'ZWE' };
-        const { id } = await takeOn(newer, migrated, { ...passport, id_number: null, classification_inputs });
+        const { id } = await addEmployee(newer, migrated, {
+          ...passport,
+          id_number: null,
+          classification_inputs,
+        });
         expect(await shownLeave(base, id)).toMatchObject({ accrual: 0, balance: 0 });
       }
     },

@@ -6,7 +6,7 @@ import { startPractice } from '../practice-client.ts';
 import { valueAt, each, listAt, numberAt, textAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
-import { annualLeaveOf, firstEmployeeOf, takeOn, waveOf } from './worlds.ts';
+import { annualLeaveOf, firstEmployeeOf, addEmployee, waveOf } from './worlds.ts';
 
 const conform = conformity({ reportMs: 0 });
 const money = expect.stringMatching(/^-?R\d{1,3}(,\d{3})*\.\d\d$/) as string;
@@ -235,7 +235,7 @@ describe('a queued report', () => {
 it('values leave at the full salary when the employee joined within the period', async () => {
   const practice = await startPractice();
   const base = baseOf(practice, 'newer');
-  const { id } = await takeOn(base, protea, { appointment_date: '2026-11-16' });
+  const { id } = await addEmployee(base, protea, { appointment_date: '2026-11-16' });
   await practice.bulk(protea, [{ id: String(id), attributes: { [salaryInput]: '30000.00' } }]);
   practice.calculator.release();
   const body = { wave_id: await waveOf(base, protea) };

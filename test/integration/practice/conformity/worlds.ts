@@ -113,18 +113,18 @@ function newcomer(waveId: number): Record<string, unknown> {
 
 export const account = { bank_id: 464954524, account_number: '1234567890', branch_code: '470010' };
 
-export interface TakenOn {
+export interface AddedEmployee {
   readonly status: number;
   readonly body: unknown;
   readonly id: number;
 }
 
 /** Takes a newcomer on, with these changes; undefined leaves an attribute out. */
-export async function takeOn(
+export async function addEmployee(
   base: Base,
   companyId: number,
   changes: Record<string, unknown> = {},
-): Promise<TakenOn> {
+): Promise<AddedEmployee> {
   const employee = { ...newcomer(await waveOf(base, companyId)), ...changes };
   const { status, body } = await base.send('POST', `/clients/${companyId}/employees`, { employee });
   return { status, body, id: status === 200 ? numberAt(body, 'id') : 0 };

@@ -11,7 +11,7 @@ import { doubtsOf, doubtsSince, problemsOf } from '#kit/form/form-values.ts';
 
 const sense = { today: '2026-11-20', minimumWage: '30.23' };
 const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null } as const;
-const takeOn = onboardingFieldsFor('not-known', [], [rate]);
+const newEmployee = onboardingFieldsFor('not-known', [], [rate]);
 const hours = fieldsOfInherited('week_hours', { inputs: {}, history: [] });
 const pay = payItemFields('basic_salary', [
   { input: 'fixed_amount', kind: 'money' },
@@ -26,7 +26,7 @@ const born = { birthdate: '2000-02-29' };
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const works = Object.fromEntries(weekdays.map((day) => [`works_${day}`, 'yes']));
 const week = { schedule: 'fixed', ...works };
-const records = { 'taking on': takeOn, 'a change': employeeFields };
+const records = { adding: newEmployee, 'a change': employeeFields };
 const salary = 'firstPay.salary';
 const perDay = 'firstPay.hoursADay';
 const fullDay = 'full_day_hours_input';
@@ -68,7 +68,7 @@ describe.each(
       [name, table, 'postalAddress.postalCode', '80011', '8001', { 'postalAddress.sameAsPhysical': 'no' }],
     ]),
     'over-12-hours': [
-      ['taking on', takeOn, perDay, '12.01', '12'],
+      ['adding', newEmployee, perDay, '12.01', '12'],
       ['the regular hours', hours, fullDay, '24', '9', week],
       [
         ...(['part of a day', hours, 'partial_hours_sun', '24', '5'] as const),
@@ -77,29 +77,29 @@ describe.each(
       ['the item of regular hours', regularHours, fullDay, '13', '12'],
     ],
     'over-45-hours': [
-      ['taking on', takeOn, perDay, '9.01', '9', { 'firstPay.workDays': 'mon-fri' }],
-      ['taking on for six days', takeOn, perDay, '8', '7.5', { 'firstPay.workDays': 'mon-sat' }],
+      ['adding', newEmployee, perDay, '9.01', '9', { 'firstPay.workDays': 'mon-fri' }],
+      ['adding for six days', newEmployee, perDay, '8', '7.5', { 'firstPay.workDays': 'mon-sat' }],
       ['the regular hours', hours, fullDay, '9.25', '9', week],
       ['days a week', hours, fullDay, '8', '7.5', { full_days_per_week: '6' }],
       ['the item of regular hours', regularHours, fullDay, '9.5', '9', { full_days_per_week: '5' }],
     ],
     'low-for-a-period': [
-      ['taking on', takeOn, salary, '31.50', '500'],
+      ['adding', newEmployee, salary, '31.50', '500'],
       ['the pay item', pay, 'fixed_amount', '31.50', '500'],
     ],
     'high-for-a-period': [
-      ['taking on', takeOn, salary, '500000.01', '500000'],
+      ['adding', newEmployee, salary, '500000.01', '500000'],
       ['the pay item', pay, 'fixed_amount', '2500000', '25000'],
     ],
     'low-for-an-hour': [
-      ['taking on', takeOn, hourlyRatePath, '30.22', '30.23'],
+      ['adding', newEmployee, hourlyRatePath, '30.22', '30.23'],
       ['the pay item', pay, 'hourly_rate', '9', '31.50'],
     ],
     'high-for-an-hour': [
-      ['taking on', takeOn, hourlyRatePath, '25000', '1000'],
+      ['adding', newEmployee, hourlyRatePath, '25000', '1000'],
       ['the pay item', pay, 'hourly_rate', '1000.01', '250'],
     ],
-    'two-kinds-of-pay': [['taking on', takeOn, hourlyRatePath, '45', '', { [salary]: '9000' }]],
+    'two-kinds-of-pay': [['adding', newEmployee, hourlyRatePath, '45', '', { [salary]: '9000' }]],
   } satisfies Record<FieldDoubt, readonly Way[]>),
 )('%s', (doubt, ways) => {
   const all = ways.map(([name, ...way]) => ({ name, way }));
@@ -132,10 +132,10 @@ test('doubts an earlier value only when a change affects it', () => {
 });
 
 test('refuses a date of birth after today', () => {
-  const problem = (birthdate: string) => problemsOf(takeOn, { birthdate }, sense.today).get('birthdate');
+  const problem = (birthdate: string) => problemsOf(newEmployee, { birthdate }, sense.today).get('birthdate');
   expect([problem('2026-11-21'), problem('2026-11-20')]).toEqual(['in-future', undefined]);
 });
 
 test('refuses more than 24 hours a day', () => {
-  expect(problemsOf(takeOn, { [perDay]: '24.5' }).get(perDay)).toBe('too-large');
+  expect(problemsOf(newEmployee, { [perDay]: '24.5' }).get(perDay)).toBe('too-large');
 });

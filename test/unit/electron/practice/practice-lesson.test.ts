@@ -31,7 +31,7 @@ test('has the correction done only when the same input has another value', () =>
 
 test('has a new employee, leave and the end of a period done when the service has applied them', () => {
   const of = (kind: 'employee-added' | 'leave-added') => ({ ...input, kind });
-  expect(stepsOf({ applied: [of('employee-added'), of('leave-added')] })).toEqual(['take-on', 'leave']);
+  expect(stepsOf({ applied: [of('employee-added'), of('leave-added')] })).toEqual(['add-employee', 'leave']);
   const isFinalised = (companyId: number, end: string) => companyId === 1 && end === '2026-11-20';
   expect(stepsOf({ applied: [input], isFinalised })).toContain('month-end');
   expect(stepsOf({ applied: [{ ...input, periodEnd: '2026-11-27' }], isFinalised })).not.toContain(
@@ -55,5 +55,5 @@ test('finds a new employee and leave among many inputs', async () => {
     },
   } as unknown as Store;
   const facts = await readLessonFacts(store, { connectionId: 'practice', since: 0 });
-  expect(doneSteps(facts)).toEqual(['capture', 'send', 'take-on', 'leave']);
+  expect(doneSteps(facts)).toEqual(['capture', 'send', 'add-employee', 'leave']);
 });

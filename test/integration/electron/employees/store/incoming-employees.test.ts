@@ -279,7 +279,7 @@ test('names employees whose lists were never read, or long ago, for the sync to 
   expect(await unread('service-periods', 5)).toEqual([]);
 });
 
-test('does not count payslips of a period before an employee was taken on as unread', async () => {
+test('does not count payslips of a period before an employee was added as unread', async () => {
   const taken = (id: number, appointmentDate: string | null) =>
     listed(id, { employee: { ...anEmployee(id), appointmentDate }, payslips: null });
   await send(5, [taken(1, '2026-11-20'), taken(2, '2026-11-21'), taken(3, null)]);

@@ -153,7 +153,7 @@ describe('old work', () => {
     });
   });
 
-  test('never makes an employee who was taken on look as if they had not been', async () => {
+  test('never makes an employee who was added look as if they had not been', async () => {
     const { work } = store;
     const creation = (id: string) => ({
       ...newWrite(id),

@@ -35,7 +35,7 @@ export const calls = {
       'include.several': { what: 'takes several names, with commas', only: 'newer' },
       read: { what: 'gives one employee, with custom fields', operation: 'readEmployee' },
       create: {
-        what: 'takes an employee on, and replies message, id and number',
+        what: 'adds an employee, and replies message, id and number',
         operation: 'createEmployee',
       },
       update: { what: 'changes only what is given', operation: 'updateEmployee' },

@@ -40,7 +40,7 @@ describe("employees' tax", () => {
     expect(taxesOf(months(3_000_000))).toEqual(Array.from({ length: 12 }, () => 468_100));
   });
 
-  test('is taken on a bonus in its month, without affecting others', () => {
+  test('is added a bonus in its month, without affecting others', () => {
     const year = months(3_000_000);
     year[5] = payslip(3_000_000, { onceOffCents: 3_000_000 });
     const taxes = taxesOf(year);

@@ -129,7 +129,7 @@ const filledIn = (table: FileTable) =>
 // Each leaves out the last of four columns, and takes the first row for the header.
 describe.each(
   Object.entries<WayIn>({
-    'take on many and change many': (table, usesAsked) => {
+    'add many and change many': (table, usesAsked) => {
       const columns = table.columns.map((column, place) => ({ column, field: assigned[place] }));
       const read = readEmployees({ table, columns, header, days, dayFirst: null, usesAsked });
       const filled = Array.from(table.lines.keys()).filter((row) =>

@@ -169,7 +169,7 @@ describe.each([
       ),
       choices: {
         'bulk import': ['@number', '@name', '', 'calc.commission.amount'],
-        'take on many': ['number', 'firstName', 'physicalAddress.street', 'firstPay.salary'],
+        'add many': ['number', 'firstName', 'physicalAddress.street', 'firstPay.salary'],
         'change many': ['number', 'firstName', 'physicalAddress.street', ''],
         'pay file': ['number', 'name', 'account', 'amount'],
         'password list': ['number', '', '', 'password'],

@@ -37,7 +37,7 @@ const refused = {
   pdf: 'pdf',
 };
 
-const ways = ['bulk import', 'take on many', 'change many', 'pay file', 'password list'] as const;
+const ways = ['bulk import', 'add many', 'change many', 'pay file', 'password list'] as const;
 
 /** Expects these answers of the ways in that have columns for a file. */
 async function expectAnswers(path: string, answers: Answers, message = path): Promise<void> {

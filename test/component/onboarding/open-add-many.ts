@@ -1,12 +1,12 @@
-import TakeOnMany from '#features/onboarding/many/TakeOnMany.svelte';
+import AddMany from '#features/onboarding/many/AddMany.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups } from '#test/support/samples/karoo.ts';
 import type { Drafts } from './stored-drafts.ts';
 
 /** The screen of these drafts. */
-export async function openTakeOn(drafts: Drafts, more: FakeHandlers = {}) {
-  const rendered = await renderInKaroo(TakeOnMany, {
+export async function openAddMany(drafts: Drafts, more: FakeHandlers = {}) {
+  const rendered = await renderInKaroo(AddMany, {
     props: { company, groups, onback: () => undefined },
     handlers: {
       'onboarding.readAll': () => ({

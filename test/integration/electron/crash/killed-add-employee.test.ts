@@ -17,7 +17,7 @@ const writes = 4;
 /** Each write moves twice: it leaves, and it ends. */
 const moves = Array.from({ length: 2 * writes }, (_, index) => `moveWrite ${index + 1}`);
 const points = ['commitOnboarding 1', ...moves].flatMap((step) => [`before ${step}`, `after ${step}`]);
-/** When the employee has been taken on and Paydesk does not know it yet. */
+/** When the employee has been added and Paydesk does not know it yet. */
 const usual = ['before moveWrite 2'];
 
 /** The service's requests that change something, by kind. */
@@ -30,7 +30,7 @@ const counted = {
 test.override('practiceOptions', { companyIds: [baobab] });
 
 test.for(isDeep ? points : usual)(
-  'takes an employee on once, with all that was typed, when Paydesk is killed %s',
+  'adds an employee once, with all that was typed, when Paydesk is killed %s',
   { timeout: 60_000 },
   async (point, { practice, address, openAnother }) => {
     const [directory, databaseKey] = [temporaryDirectory(), randomBytes(32)];
@@ -86,7 +86,7 @@ test.for(isDeep ? points : usual)(
       const { creation, followers } = await runtime.store.work.readOnboarding({ id });
       return [creation?.state, ...followers.map(({ state }) => state)];
     };
-    // Stored as being sent, but the request never left: nobody is taken on again without the clerk.
+    // Stored as being sent, but the request never left: nobody is added again without the clerk.
     if (point === 'after moveWrite 1') {
       await expect.poll(async () => (await states())[0], patient).toBe('needs-clerk');
       expect(practice.faults.list().map((rule) => rule.hits)).toEqual([0, 0, 0]);

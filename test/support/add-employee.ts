@@ -2,8 +2,8 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { WriteChange } from '#electron/outbox/store/records.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Makes it look as if this employee had just been taken on from this computer. */
-export async function takeOn(
+/** Makes it look as if this employee had just been added from this computer. */
+export async function addEmployee(
   { store }: Pick<Runtime, 'store'>,
   id: number,
   { connectionId, companyId }: CompanyRef,

@@ -54,7 +54,7 @@ const employees: readonly Papers[] = [
   },
 ];
 
-async function takeOn(page: Page, { firstName, kind, typed, proposesBirth }: Papers): Promise<void> {
+async function addEmployee(page: Page, { firstName, kind, typed, proposesBirth }: Papers): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.getByRole('button', { name: onboardingMessages.add }).click();
   await field('First names').fill(firstName);
@@ -81,7 +81,7 @@ test('adds three employees with different identity documents, each once and as t
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Protea Joinery');
   await new FramePage(page).go('onboarding');
-  for (const employee of employees) await takeOn(page, employee);
+  for (const employee of employees) await addEmployee(page, employee);
   const records = practiceRecords(paydesk, surname);
   expect(records).toHaveLength(employees.length);
   for (const [index, { firstName, recorded }] of employees.entries()) {

@@ -52,17 +52,17 @@ test('asks to acknowledge a possible duplicate in each review', async () => {
   });
   await press(messages.form.review);
   const review = screen.getByRole('region', { name: messages.review.label });
-  const takeOn = screen.getByRole('button', { name: messages.form.submit, exact: true });
+  const addButton = screen.getByRole('button', { name: messages.form.submit, exact: true });
   await expect.element(review.getByText(messages.alike.title)).toBeVisible();
-  await expect.element(takeOn).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(addButton).toHaveAttribute('aria-disabled', 'true');
   await screen.getByLabelText(messages.alike.somebodyElse).click();
-  await expect.element(takeOn).not.toHaveAttribute('aria-disabled');
+  await expect.element(addButton).not.toHaveAttribute('aria-disabled');
   await press(messages.review.back);
   await press(messages.form.review);
   await expect.element(review.getByText(messages.alike.title)).toBeVisible();
-  await expect.element(takeOn).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(addButton).toHaveAttribute('aria-disabled', 'true');
   await screen.getByLabelText(messages.alike.somebodyElse).click();
-  await takeOn.click();
+  await addButton.click();
   await expect
     .poll(() => inputsOf('onboarding.submit'))
     .toEqual([{ id: 'd-1', seen: { employeeIds: [9], draftIds: [] } }]);

@@ -2,13 +2,13 @@ import { AppError } from '#kit/errors.ts';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { doubtedCellMessages as doubted } from '#features/file-import/texts/doubted-cells.ts';
-import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-on-many.ts';
+import { addManyMessages as messages } from '#features/onboarding/texts/add-many.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { giveFile } from '../support/give-file.ts';
 import { company } from '#test/support/samples/karoo.ts';
-import { openTakeOn as open } from './open-take-on.ts';
+import { openAddMany as open } from './open-add-many.ts';
 import { Drafts } from './stored-drafts.ts';
 import { completeTexts as complete } from '#test/support/samples/onboarding.ts';
 

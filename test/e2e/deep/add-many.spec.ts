@@ -1,6 +1,6 @@
 import { employeesMessages } from '#features/employees/texts/employees.ts';
 import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
-import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-on-many.ts';
+import { addManyMessages as messages } from '#features/onboarding/texts/add-many.ts';
 import { composeIdNumber } from '#practice/identifiers.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';

@@ -2,11 +2,11 @@ import twoWeeks from '../../fixtures/two-weeks.xlsx?url';
 import { controlMessages } from '#features/file-import/texts/control-figures.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { doubtedCellMessages as doubted } from '#features/file-import/texts/doubted-cells.ts';
-import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-on-many.ts';
+import { addManyMessages as messages } from '#features/onboarding/texts/add-many.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { giveFile } from '../support/give-file.ts';
-import { openTakeOn as open } from './open-take-on.ts';
+import { openAddMany as open } from './open-add-many.ts';
 import { Drafts } from './stored-drafts.ts';
 
 test('lists cells that a spreadsheet may have changed, and leaves them empty unless the clerk uses them', async () => {

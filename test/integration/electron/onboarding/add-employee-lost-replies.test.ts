@@ -68,7 +68,7 @@ test.for([
   [salary, withPassport],
   [hours, withPermit],
 ] as const)(
-  'takes on an employee once, with all that was typed, when the reply about %s is lost: an employee with %s',
+  'adds an employee once, with all that was typed, when the reply about %s is lost: an employee with %s',
   async ([lost, by], { practice, runtime, company, onboarding }) => {
     if (lost === undefined || by === undefined) throw new Error('A step or a paper is missing.');
     const { before, employed, stateOf } = onboarding;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { protea } from '#test/support/samples/practice.ts';
 import { valueAt, listAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
-import { takeOn } from './worlds.ts';
+import { addEmployee } from './worlds.ts';
 
 const conform = conformity();
 
@@ -10,7 +10,7 @@ conform(
   ['errors.just-created'],
   'bulk inputs may refuse a new employee as unknown for a while',
   async (base) => {
-    const { id } = await takeOn(base, protea);
+    const { id } = await addEmployee(base, protea);
     const path = '/clients/:client_id/bulk_input';
     base.practice.faults.add({ path, count: 2, effect: { kind: 'unknown_employee' } });
     const entities = [{ id: String(id), attributes: { job_title: 'Joiner' } }];

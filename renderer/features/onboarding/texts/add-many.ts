@@ -16,13 +16,13 @@ interface Inferred {
 const someNames = (names: readonly string[]) =>
   namesOf(names.slice(0, named), Math.max(0, names.length - named));
 
-export const takeOnManyMessages = {
-  open: 'Take on many',
-  title: 'Take on many',
+export const addManyMessages = {
+  open: 'Add many',
+  title: 'Add many',
   subtitle: 'One employee per row. Each row is a draft on this computer until you send it.',
   back: 'All drafts',
   loading: 'Loading drafts…',
-  sheet: 'Employees being taken on',
+  sheet: 'Employees being added',
   addRow: 'Add a row',
   import: 'Import a file…',
   birthdates: (count: number) => `Fill in ${countOf(count, 'date', 'dates')} of birth from ID numbers`,
@@ -32,7 +32,7 @@ export const takeOnManyMessages = {
   templateSaved: (name: string) => `${name} saved`,
   templateText: 'Fill in one employee per row and import it: its columns are recognised by their headers.',
   remove: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}`,
-  clear: (rows: number) => `Clear ${formatCount(rows)} taken on`,
+  clear: (rows: number) => `Clear ${formatCount(rows)} added`,
   removing: {
     title: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}?`,
     text: 'What was typed in the selected rows is deleted from this computer. Nothing changes in the payroll service.',
@@ -49,19 +49,19 @@ export const takeOnManyMessages = {
       counts.wrong > 0 ? `${formatCount(counts.wrong)} with something missing or wrong` : '',
       counts.refused > 0 ? `${formatCount(counts.refused)} refused by the service` : '',
       counts.sent > 0 ? `${formatCount(counts.sent)} in the outbox` : '',
-      counts.done > 0 ? `${formatCount(counts.done)} taken on` : '',
+      counts.done > 0 ? `${formatCount(counts.done)} added` : '',
     ]
       .filter(Boolean)
       .join(' · '),
-  send: (count: number) => (count === 0 ? 'Take on' : `Take on ${employeesOf(count)}`),
+  send: (count: number) => (count === 0 ? 'Add employees' : `Add ${employeesOf(count)}`),
   sendNone: 'No row is ready: correct what is listed below the sheet.',
   sending: (done: number, total: number) =>
     `${formatCount(done)} of ${formatCount(total)} put into the outbox`,
   stop: 'Stop',
-  sent: (count: number) => `Taking on ${employeesOf(count)}`,
+  sent: (count: number) => `Adding ${employeesOf(count)}`,
   sentText: 'They are sent one after the other. A row that the service refuses does not hold up the others.',
   review: {
-    title: (count: number) => `Take on ${employeesOf(count)}?`,
+    title: (count: number) => `Add ${employeesOf(count)}?`,
     text: (company: string, left: number) =>
       left === 0
         ? `They are added to ${company}.`
@@ -80,18 +80,18 @@ export const takeOnManyMessages = {
     'needs-you': 'The outbox needs your decision',
     refused: (message: string) => `The service refused it: ${message}`,
     done: (number: string | null, hasNoPay: boolean) =>
-      `${number === null ? 'Taken on' : `Taken on as number ${number}`}${hasNoPay ? `. ${noPayText}` : ''}`,
+      `${number === null ? 'Added' : `Added as number ${number}`}${hasNoPay ? `. ${noPayText}` : ''}`,
   },
   noPay: {
     title: (count: number) =>
-      `No pay is set for ${employeesOf(count)} who ${count === 1 ? 'was' : 'were'} taken on`,
+      `No pay is set for ${employeesOf(count)} who ${count === 1 ? 'was' : 'were'} added`,
     names: someNames,
     text: (names: readonly string[]) =>
       `${someNames(names)}. Type a salary or an hourly rate for each under Inputs: until then nothing is paid.`,
     open: 'Open Inputs',
   },
   lockedSent: 'This employee is in the outbox.',
-  lockedDone: 'This employee has been taken on. The record is under All employees.',
+  lockedDone: 'This employee has been added. The record is under All employees.',
   marks: {
     changed: 'Not saved on this computer yet',
     invalid: 'Cannot be sent like this',
@@ -99,7 +99,7 @@ export const takeOnManyMessages = {
     impossible: 'Unlikely, or not needed: the cell says which',
     failed: 'Refused by the service',
     pending: 'In the outbox',
-    saved: 'Taken on',
+    saved: 'Added',
   },
   notAsked: 'Because of what else was typed, this is not needed and is not sent.',
   notListed: (text: string) => `“${text}” is not one of the choices.`,
@@ -120,7 +120,7 @@ export const takeOnManyMessages = {
     }.`,
   file: {
     title: 'Import employees from a file',
-    titlePasted: 'Take on what you pasted',
+    titlePasted: 'Add what you pasted',
     hint: 'Excel (.xlsx) or CSV, up to 20 MB and 2 000 employees. Nothing is sent: they become drafts, and the sheet shows what is missing or wrong.',
     template: 'No file yet? Save an empty template with a column for each field.',
     drop: 'Drop to import employees',
