@@ -9,7 +9,7 @@ import { headingName } from '#messages/headings.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { connection, periodEnding } from '#test/support/samples/karoo.ts';
-import { aDraft } from '#test/support/samples/drafts.ts';
+import { aDraft } from '#test/support/samples/inputs.ts';
 
 const token = '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11';
 const heading = 'calc.commission.amount';

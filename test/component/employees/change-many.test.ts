@@ -13,7 +13,7 @@ import { page } from 'vitest/browser';
 import { giveFile } from '../support/give-file.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
-import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
+import { anEmployeeLine } from '#test/support/samples/employees.ts';
 
 const account = 'bankAccount.accountNumber';
 const row = (index: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({

@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company } from '#test/support/samples/karoo.ts';
-import { anEmployeeLine, employeeDetail } from '#test/support/samples/employee-lines.ts';
+import { anEmployeeLine, employeeDetail } from '#test/support/samples/employees.ts';
 
 const anele = { employeeId: 7, number: 'E7', firstName: 'Anele', lastName: 'Botha' };
 const findings = [

@@ -6,7 +6,7 @@ import { resultMessages } from '#messages/results.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
-import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
+import { anEmployeeLine } from '#test/support/samples/employees.ts';
 
 const grade = { id: '612', name: 'Grade', values: [] };
 

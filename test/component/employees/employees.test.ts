@@ -14,7 +14,7 @@ import { userEvent } from 'vitest/browser';
 import { aServicePeriod } from '#test/support/samples/leaving.ts';
 import { renderScreen } from '../support/render-in-app.ts';
 import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
-import { anEmployeeLine, employeeDetail } from '#test/support/samples/employee-lines.ts';
+import { anEmployeeLine, employeeDetail } from '#test/support/samples/employees.ts';
 import { sync } from '../support/quiet-main.ts';
 
 const host = 'example.test';

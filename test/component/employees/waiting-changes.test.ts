@@ -3,7 +3,7 @@ import { waitingChangeMessages } from '#features/employees/texts/employees.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../support/render-in-app.ts';
 import { company, windowOf } from '#test/support/samples/karoo.ts';
-import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
+import { anEmployeeLine } from '#test/support/samples/employees.ts';
 
 test('marks an employee with an unsent change until it is sent', async () => {
   const { employeeId, firstName, lastName } = anEmployeeLine(1);

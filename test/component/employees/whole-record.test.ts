@@ -5,7 +5,7 @@ import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
-import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
+import { anEmployeeLine } from '#test/support/samples/employees.ts';
 import { aPayItem } from '#test/support/samples/pay-items.ts';
 
 const basicSalary = aPayItem({ inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }] });

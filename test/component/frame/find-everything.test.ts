@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { inKaroo } from '../support/render-in-app.ts';
 import { bookkeeper, connection } from '#test/support/samples/karoo.ts';
-import { aFoundEmployee } from '#test/support/samples/employee-lines.ts';
+import { aFoundEmployee } from '#test/support/samples/employees.ts';
 import { renderFrame } from './render-frame.ts';
 
 const hit = (connectionId: string, connectionName: string) =>

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import PaletteHost from './PaletteHost.svelte';
 import { renderInApp } from '../support/render-in-app.ts';
-import { aFoundEmployee } from '#test/support/samples/employee-lines.ts';
+import { aFoundEmployee } from '#test/support/samples/employees.ts';
 
 const nobody = { employees: [], companies: [], unreadCompanies: 0 };
 const answer = {

@@ -11,7 +11,7 @@ import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { giveRoom } from '../support/page-style.ts';
-import { payslipSelection as selection } from '#test/support/samples/payslip-lines.ts';
+import { payslipSelection as selection } from '#test/support/samples/payslips.ts';
 import { company } from '#test/support/samples/karoo.ts';
 import { aJob } from '#test/support/samples/jobs.ts';
 

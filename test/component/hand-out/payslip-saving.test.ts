@@ -12,7 +12,7 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { giveFile } from '../support/give-file.ts';
 import { renderInApp } from '../support/render-in-app.ts';
-import { payslipSelection as selection } from '#test/support/samples/payslip-lines.ts';
+import { payslipSelection as selection } from '#test/support/samples/payslips.ts';
 
 const none = { total: 0, rows: [] };
 const preview: SavingPreview = {

@@ -10,8 +10,8 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { aSentSubmission } from '#test/support/samples/sent-submissions.ts';
-import { aDraft } from '#test/support/samples/drafts.ts';
+import { aSentSubmission } from '#test/support/samples/submissions.ts';
+import { aDraft } from '#test/support/samples/inputs.ts';
 import { bookkeeper, connection, periodEnding } from '#test/support/samples/karoo.ts';
 
 const ref = { ...periodEnding('2026-11-20'), connectionId: bookkeeper.id };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { aSentCell, aSentSubmission } from '#test/support/samples/sent-submissions.ts';
+import { aSentCell, aSentSubmission } from '#test/support/samples/submissions.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { sendingMessages } from '#features/inputs/texts/sending.ts';
 import { FakeMain, outcome } from './fake-main.ts';

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { AppError } from '#kit/errors.ts';
-import { overtimeHeading as heading } from '#test/support/samples/inputs.ts';
-import { inputRow, openedDraft } from '#test/support/samples/input-rows.ts';
+import { overtimeHeading as heading, inputRow, openedDraft } from '#test/support/samples/inputs.ts';
 import { UnreadValues } from '#features/inputs/reading/unread-values.svelte.ts';
 
 const columns: InputColumn[] = [

@@ -9,7 +9,7 @@ import { formMessages } from '#messages/forms.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt, karoo } from '#test/support/samples/karoo.ts';
-import { anEmployeeLine, employeeDetail } from '#test/support/samples/employee-lines.ts';
+import { anEmployeeLine, employeeDetail } from '#test/support/samples/employees.ts';
 import { aServicePeriod } from '#test/support/samples/leaving.ts';
 
 const employee = { ...company, employeeId: 1_000 };

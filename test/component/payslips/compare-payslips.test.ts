@@ -8,7 +8,7 @@ import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { renderInKaroo, renderScreen } from '../support/render-in-app.ts';
 import { company, windowOf } from '#test/support/samples/karoo.ts';
-import { aPayslipLine, payslipView } from '#test/support/samples/payslip-lines.ts';
+import { aPayslipLine, payslipView } from '#test/support/samples/payslips.ts';
 import type { AppState } from '#state/context.ts';
 
 const open = (handlers?: FakeHandlers, prepare?: (app: AppState) => unknown) =>

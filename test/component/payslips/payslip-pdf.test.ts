@@ -5,7 +5,7 @@ import { PdfFile } from '#ui/pdf/pdf-file.ts';
 import { fromStore, writable } from 'svelte/store';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '#test/support/samples/karoo.ts';
-import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
+import { aPayslipLine } from '#test/support/samples/payslips.ts';
 import { giveRoom } from '../support/page-style.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 

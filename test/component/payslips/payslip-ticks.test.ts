@@ -10,7 +10,7 @@ import { userEvent } from 'vitest/browser';
 import { renderInKaroo, renderScreen } from '../support/render-in-app.ts';
 import { weekly, windowOf } from '#test/support/samples/karoo.ts';
 import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
-import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
+import { aPayslipLine } from '#test/support/samples/payslips.ts';
 
 test('hands out only ticked payslips: a range, one by Space, search results', async () => {
   const { asked, screen } = await renderScreen('read-company', Payslips, {

@@ -11,7 +11,7 @@ import { samplePdf } from '#renderer/gallery/sample-pdf.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../support/render-in-app.ts';
 import { company, windowOf } from '#test/support/samples/karoo.ts';
-import { aPayslipLine, payslipView } from '#test/support/samples/payslip-lines.ts';
+import { aPayslipLine, payslipView } from '#test/support/samples/payslips.ts';
 import type { AppState } from '#state/context.ts';
 
 const open = (handlers?: FakeHandlers, prepare?: (app: AppState) => unknown) =>

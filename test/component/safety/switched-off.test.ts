@@ -25,7 +25,7 @@ import { aHomeRow } from '#test/support/samples/home-row.ts';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { company, fetchedAt, groups } from '#test/support/samples/karoo.ts';
-import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
+import { aPayslipLine } from '#test/support/samples/payslips.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
 import { aJournal } from '#test/support/samples/journals.ts';

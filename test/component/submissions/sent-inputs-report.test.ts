@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../support/render-in-app.ts';
 import { periodEnding, windowOf } from '#test/support/samples/karoo.ts';
-import { aSentSubmission } from '#test/support/samples/sent-submissions.ts';
+import { aSentSubmission } from '#test/support/samples/submissions.ts';
 import { anInputReport, aReportedInput } from '#test/support/samples/input-report.ts';
 
 const ref = periodEnding('2026-10-23');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../support/render-in-app.ts';
 import { company, windowOf } from '#test/support/samples/karoo.ts';
-import { aSentCell, aSentSubmission } from '#test/support/samples/sent-submissions.ts';
+import { aSentCell, aSentSubmission } from '#test/support/samples/submissions.ts';
 
 const dayMs = 86_400_000;
 

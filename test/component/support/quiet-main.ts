@@ -11,8 +11,8 @@ import {
   weekly,
   windowOf,
 } from '#test/support/samples/karoo.ts';
-import { anEmployeeLine, employeeDetail } from '#test/support/samples/employee-lines.ts';
-import { aPayslipLine, payslipView } from '#test/support/samples/payslip-lines.ts';
+import { anEmployeeLine, employeeDetail } from '#test/support/samples/employees.ts';
+import { aPayslipLine, payslipView } from '#test/support/samples/payslips.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
 
 export const applicationInfo: CallOutput<'application', 'info'> = {

@@ -1,4 +1,20 @@
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
+import { period } from './company.ts';
 import type { PayRunItem, PayRunLine, PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
+
+export function aPayRun(id: number, more: Partial<PayRun> = {}): PayRun {
+  return {
+    id,
+    companyId: period.companyId,
+    payFrequencyId: period.payFrequencyId,
+    periodOffset: null,
+    periodEnd: period.periodEnd,
+    special: false,
+    totalCents: 100,
+    updatedAt: null,
+    ...more,
+  };
+}
 
 /** A pay run of Karoo's weekly employees, to vary. */
 export const aPayRunLine = (periodEnd: string, more: Partial<PayRunLine> = {}): PayRunLine => ({

@@ -5,7 +5,7 @@ import type { FileMapping } from '#electron/file-import/contract/imported-file.t
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { bytesOf } from '#test/support/workbook.ts';
 import { company, period } from '#test/support/samples/company.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
 
 const shape = 'a'.repeat(64);
 const contentHash = 'b'.repeat(64);

@@ -7,7 +7,7 @@ import { hastyClock, openRuntime, type RuntimeOptions } from '#test/support/runt
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { hours, period } from '#test/support/samples/company.ts';
-import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
+import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';
 import { fileDialogs } from '#test/support/file-dialogs.ts';
 import { passphrase } from '#test/support/profile.ts';
 

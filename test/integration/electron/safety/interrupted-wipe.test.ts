@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
-import { openDraftWith } from '#test/support/samples/submission.ts';
+import { openDraftWith } from '#test/support/samples/submissions.ts';
 import { choosePassphrase, openTestProfile } from '#test/support/profile.ts';
 
 const keychain = createMemoryStore();

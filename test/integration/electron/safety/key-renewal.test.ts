@@ -12,7 +12,7 @@ import { quickSealing } from '#test/support/quick-sealing.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { openedWith } from '../store/backed-up-store.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
-import { openDraftWith } from '#test/support/samples/submission.ts';
+import { openDraftWith } from '#test/support/samples/submissions.ts';
 import {
   keyOf,
   openTestProfile,

@@ -9,7 +9,7 @@ import { hasWork } from '#store/client.ts';
 import { tell } from '#test/support/counts.ts';
 import { flakyKeychain } from '#test/support/flaky-keychain.ts';
 import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
-import { openDraftWith } from '#test/support/samples/submission.ts';
+import { openDraftWith } from '#test/support/samples/submissions.ts';
 
 const dismissed = "Couldn't access platform storage: Secret Service: unlock prompt was dismissed";
 const account = 'database-key:main';

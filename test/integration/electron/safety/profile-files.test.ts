@@ -13,7 +13,7 @@ import { createLog } from '../../../../electron/log.ts';
 import { restoreKey, type Profile } from '#electron/profile/profile.ts';
 import { readWindowState } from '../../../../electron/window/window-state.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
-import { openDraftWith } from '#test/support/samples/submission.ts';
+import { openDraftWith } from '#test/support/samples/submissions.ts';
 import { choosePassphrase, keyOf, openTestProfile, profileIdOf } from '#test/support/profile.ts';
 
 const keychain = createMemoryStore();

@@ -10,7 +10,7 @@ import { isWiping, removeFiles, wipeProfile } from '#electron/profile/wipe.ts';
 import { withPowerFor } from '#test/support/failing-disk.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
-import { openDraftWith } from '#test/support/samples/submission.ts';
+import { openDraftWith } from '#test/support/samples/submissions.ts';
 import { choosePassphrase, otherPassphrase } from '#test/support/profile.ts';
 
 const chromium = 'Local Storage';

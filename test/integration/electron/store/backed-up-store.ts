@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import type { Store } from '#store/store.ts';
 import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
 import { hours, period } from '#test/support/samples/company.ts';
-import { openDraftWith } from '#test/support/samples/submission.ts';
+import { openDraftWith } from '#test/support/samples/submissions.ts';
 
 export const canary = `canary${randomBytes(12).toString('hex')}`;
 export const timestamp = Date.parse('2026-11-21T10:00:00Z');

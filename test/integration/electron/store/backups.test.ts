@@ -25,7 +25,7 @@ import {
   temporaryDirectory,
   testKey,
 } from '#test/support/open-test-store.ts';
-import { openDraftWith } from '#test/support/samples/submission.ts';
+import { openDraftWith } from '#test/support/samples/submissions.ts';
 
 test('encrypts a backup, so that it opens only with the key of the profile', async () => {
   const { file } = await withBackup();

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
-import { aCalculation, anEmployee } from '#test/support/samples/employee.ts';
-import { aPayslip } from '#test/support/samples/payslip.ts';
+import { aCalculation, anEmployee } from '#test/support/samples/employees.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
 
 let store: Store;
 

@@ -7,8 +7,8 @@ import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { copyOf, openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 import { hours, period as somePeriod } from '#test/support/samples/company.ts';
-import { aCalculation, anEmployee } from '#test/support/samples/employee.ts';
-import { aSubmission, anOutboxCell, aVerdict, commitNow } from '#test/support/samples/submission.ts';
+import { aCalculation, anEmployee } from '#test/support/samples/employees.ts';
+import { aSubmission, anOutboxCell, aVerdict, commitNow } from '#test/support/samples/submissions.ts';
 
 const canaries = Array.from(
   { length: counts.canaries },

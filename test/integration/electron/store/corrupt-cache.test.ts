@@ -17,8 +17,8 @@ import {
   testKey,
 } from '#test/support/open-test-store.ts';
 import { company, period } from '#test/support/samples/company.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
-import { aSubmission, anOutboxCell, commitNow, openDraftWith } from '#test/support/samples/submission.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
+import { aSubmission, anOutboxCell, commitNow, openDraftWith } from '#test/support/samples/submissions.ts';
 
 const employees = Array.from({ length: 400 }, (_, index) =>
   anEmployee(index + 1, { attributes: { note: 'x'.repeat(200) } }),

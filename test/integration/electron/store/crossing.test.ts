@@ -7,9 +7,9 @@ import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { hours } from '#test/support/samples/company.ts';
-import { aCalculation, anEmployee } from '#test/support/samples/employee.ts';
-import { aPayslip } from '#test/support/samples/payslip.ts';
-import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
+import { aCalculation, anEmployee } from '#test/support/samples/employees.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
+import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';
 import { byName, everyEmployee } from '#test/support/samples/filters.ts';
 
 // Connections, companies, employees, payslips and pay frequencies all share the same few numbers.

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { hours, period } from '#test/support/samples/company.ts';
-import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
+import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';
 
 // Run as a process: <key> <directory> <first number> <whole | piecemeal>. Until it is killed, it writes the same number
 // into every cell of a draft, sends a batch of it, and prints `draft n` and `batch n` once the store has confirmed.

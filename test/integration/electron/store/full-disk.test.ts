@@ -3,7 +3,7 @@ import type { Store } from '#store/store.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { mountSmallDisk, openTestStore } from '#test/support/open-test-store.ts';
 import { hours } from '#test/support/samples/company.ts';
-import { openDraftWith } from '#test/support/samples/submission.ts';
+import { openDraftWith } from '#test/support/samples/submissions.ts';
 
 const full = { code: 'store-unavailable', params: { reason: 'disk-full' } };
 

@@ -3,8 +3,8 @@ import { unknownFeatures } from '#electron/connections/contract/deployment-featu
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
-import { aCalculation } from '#test/support/samples/employee.ts';
-import { aPayslip } from '#test/support/samples/payslip.ts';
+import { aCalculation } from '#test/support/samples/employees.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
 
 const elsewhere = { ...company, connectionId: 'protea' };
 const never = { items: [], fetchedAt: null };

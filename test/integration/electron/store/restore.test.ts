@@ -10,7 +10,7 @@ import { workerPath } from '#test/support/store-worker.ts';
 import { timestamp, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';
 import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 import { period } from '#test/support/samples/company.ts';
-import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
+import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';
 
 test('sets the current work aside and puts the restored work in its place', async () => {
   const { directory, store, draftId, backup } = await withBackup();

@@ -2,7 +2,7 @@ import { compareRows } from '../../../../electron/employees/edited-file.ts';
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
-import { anEmployee } from '#test/support/samples/employee.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
 
 const cached = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
   ...anEmployee(id, { firstName: 'Zoë', lastName: 'Müller' }),

@@ -1,7 +1,7 @@
 import { wholeRecordOf } from '../../../../electron/employees/employee-data.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
-import { anEmployee } from '#test/support/samples/employee.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
 
 const idNumber = '8012185201081';
 const record: CachedEmployee = {

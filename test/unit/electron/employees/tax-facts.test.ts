@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { taxFactsOf } from '#electron/employees/tax-facts.ts';
-import { fewHours, fullTime } from '#test/support/samples/classification.ts';
+import { fewHours, fullTime } from '#test/support/samples/employees.ts';
 
 const factsOf = (classification: object = fullTime) =>
   taxFactsOf({ birthdate: '1980-01-31', classification: { ...fullTime, ...classification } });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { checkCodeOf, inputReportTable, type ReportedInput } from '#electron/input-report/input-report.ts';
-import { inputRow } from '#test/support/samples/input-rows.ts';
-import { normalHeading } from '#test/support/samples/inputs.ts';
+import { inputRow, normalHeading } from '#test/support/samples/inputs.ts';
 
 const bonus = 'calc.4712.amount';
 const taxNumber = 'income_tax_number';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Calculation } from '#electron/pay-items/contract/calculation.ts';
 import { basesOf } from '#electron/inputs/bases.ts';
 import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
 import { overtimeHeading } from '#test/support/samples/inputs.ts';
 
 const payslipColumn = { heading: overtimeHeading, scope: 'payslip' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '#electron/inputs/rows.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
-import { aPayslip } from '#test/support/samples/payslip.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
 
 function locks(unread: readonly number[]) {
   const rows = rowsOf({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoursAWeekOf } from '#payroll/week-hours.ts';
 import { weeksAPeriodOf } from '#electron/inputs/work-hours.ts';
-import { weekdays } from '#test/support/samples/regular-hours.ts';
+import { weekdays } from '#test/support/samples/employees.ts';
 
 test.each([
   ['whole days', { full_day_hours_input: '8', ...weekdays }, '40'],

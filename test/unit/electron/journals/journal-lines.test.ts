@@ -6,7 +6,7 @@ import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { bookLines, bySplit, groupTotals, inOneBlock } from '#electron/journals/book-lines.ts';
 import { byPayPoint, type PlacedPayslip } from '#electron/journals/by-pay-point.ts';
 import { runs } from '#test/support/seed.ts';
-import { aPayRunPayslip, payslipData } from '#test/support/samples/payslip.ts';
+import { aPayRunPayslip, payslipData } from '#test/support/samples/payslips.ts';
 
 const line = (side: JournalLine['side'], item: string, amounts: Record<string, number>): JournalLine => ({
   side,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookedLeave } from '#electron/leave/booked.ts';
 import { daysBeyond, planLeave, type LeaveSubject } from '#electron/leave/leave-plan.ts';
 import { workDayOf } from '#electron/leave/work-day.ts';
-import { fullDays, weekdays } from '#test/support/samples/regular-hours.ts';
+import { fullDays, weekdays } from '#test/support/samples/employees.ts';
 
 /** Works 5 of the 8 hours of a day on Saturdays. */
 const halfSaturdays = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingParts, type KnownParts } from '#electron/month-file/missing-parts.ts';
-import { aPayRun } from '#test/support/samples/pay-run.ts';
+import { aPayRun } from '#test/support/samples/pay-runs.ts';
 
 const whole: KnownParts = {
   runsWithoutJournal: [],

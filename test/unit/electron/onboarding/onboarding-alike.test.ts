@@ -1,7 +1,7 @@
 import { findAlike } from '../../../../electron/onboarding/find-alike.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
-import { anEmployee } from '#test/support/samples/employee.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
 
 const cached = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
   ...anEmployee(id, { firstName: `F${id}`, lastName: `L${id}` }),

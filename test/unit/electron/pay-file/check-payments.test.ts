@@ -5,7 +5,7 @@ import { maskNumber } from '#payroll/personal-number.ts';
 import { checkPayments, type PayFileFacts } from '#electron/pay-file/check-payments.ts';
 import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 import type { Payee } from '#electron/pay-file/store/records.ts';
-import { aPayslip } from '#test/support/samples/payslip.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
 
 const payee = (employeeId: number, more: Partial<Payee> = {}): Payee => ({
   employeeId,

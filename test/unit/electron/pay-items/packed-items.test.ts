@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packItems, unpackItems } from '#electron/pay-items/store/cache/packed-items.ts';
 import { runs } from '#test/support/seed.ts';
-import { payslipData } from '#test/support/samples/payslip.ts';
+import { payslipData } from '#test/support/samples/payslips.ts';
 
 const amount = fc.option(fc.maxSafeInteger());
 const items = fc.array(fc.record({ item: fc.string(), amountCents: amount }), { maxLength: 5 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
-import { aPayRunPayslip, itemsOf, payslipData } from '#test/support/samples/payslip.ts';
+import { aPayRunPayslip, itemsOf, payslipData } from '#test/support/samples/payslips.ts';
 
 const employee = (employeeId: number) => ({
   employeeId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeOf, hashOfItems, lastTaxYearStart } from '#electron/payslips/compare-copies.ts';
-import { payslipData } from '#test/support/samples/payslip.ts';
+import { payslipData } from '#test/support/samples/payslips.ts';
 
 const data = (income: readonly [string, number][]) =>
   payslipData({ income: income.map(([item, amountCents]) => ({ item, amountCents })) });

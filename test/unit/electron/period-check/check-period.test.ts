@@ -16,7 +16,7 @@ import {
 } from '#electron/period-check/check-period.ts';
 import { itemDifferences } from '#electron/period-check/period-checks.ts';
 import type { PeriodEmployee } from '#electron/period-check/store/records.ts';
-import { aPayslip, itemsOf, payslipData } from '#test/support/samples/payslip.ts';
+import { aPayslip, itemsOf, payslipData } from '#test/support/samples/payslips.ts';
 
 const [beforeThat, before, end] = ['2026-09-30', '2026-10-31', '2026-11-30'] as const;
 const ends = { end, before, beforeThat };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offsetsOf } from '#electron/reports/report-choices.ts';
-import { aPayRun } from '#test/support/samples/pay-run.ts';
+import { aPayRun } from '#test/support/samples/pay-runs.ts';
 
 const monthly = { id: 3, frequency: 'monthly', lengthMonths: 1, lengthWeeks: 0, firstEndDate: '2008-01-31' };
 const run = (periodEnd: string, periodOffset: number, more = {}) =>

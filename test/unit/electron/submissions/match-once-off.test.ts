@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '#electron/inputs/contract/bulk-input.ts';
 import { entitiesOf, matchResults } from '#electron/submissions/match-results.ts';
-import { anOutboxCell } from '#test/support/samples/submission.ts';
+import { anOutboxCell } from '#test/support/samples/submissions.ts';
 import { aBulkResult } from './a-bulk-result.ts';
 
 const heading = 'calc.annual_bonus.amount';

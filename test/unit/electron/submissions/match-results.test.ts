@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '#electron/inputs/contract/bulk-input.ts';
 import { entitiesOf, matchResults } from '#electron/submissions/match-results.ts';
-import { anOutboxCell } from '#test/support/samples/submission.ts';
+import { anOutboxCell } from '#test/support/samples/submissions.ts';
 import { runs } from '#test/support/seed.ts';
 import { overtimeHeading } from '#test/support/samples/inputs.ts';
 import { aBulkResult } from './a-bulk-result.ts';

@@ -6,8 +6,7 @@ import {
   type InputRow,
 } from '#electron/inputs/contract/bulk-input.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf } from '#electron/submissions/plan.ts';
-import { inputRow } from '#test/support/samples/input-rows.ts';
-import { overtimeHeading as hours } from '#test/support/samples/inputs.ts';
+import { inputRow, overtimeHeading as hours } from '#test/support/samples/inputs.ts';
 
 const columns: InputColumn[] = [
   { heading: hours, scope: 'payslip', kind: 'hours', source: 'calculation' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settleUnknown } from '#electron/submissions/settle-unknown.ts';
-import { anOutboxCell } from '#test/support/samples/submission.ts';
+import { anOutboxCell } from '#test/support/samples/submissions.ts';
 
 const cell = anOutboxCell(1, { value: '3.5', base: '0', state: 'unknown', message: 'Not saved' });
 

@@ -6,8 +6,8 @@ import { isNettPay, taxOf } from '#electron/tie-out/tax-items.ts';
 import { nettOfJournal, tieMonth, type KnownRun } from '#electron/tie-out/tie-month.ts';
 import { tiedPayslips } from '#electron/tie-out/tied-payslips.ts';
 import type { RunSums } from '#electron/pay-runs/store/records/run-sums.ts';
-import { aPayRun } from '#test/support/samples/pay-run.ts';
-import { aPayRunPayslip, itemsOf, payslipData } from '#test/support/samples/payslip.ts';
+import { aPayRun } from '#test/support/samples/pay-runs.ts';
+import { aPayRunPayslip, itemsOf, payslipData } from '#test/support/samples/payslips.ts';
 
 const run = (id: number, totalCents: number | null) => aPayRun(id, { totalCents });
 const sums = (payRunId: number, more: Partial<RunSums> = {}): RunSums => ({

@@ -2,7 +2,7 @@ import { matchesShortcut } from '#actions/shortcut.ts';
 import { actionIds, isActionId, labelOf, sectionOf } from '#actions/table.ts';
 import { actionSectionMessages } from '#messages/actions.ts';
 import { matchesQuery } from '#ui/layer/matches-query.ts';
-import { keyPress as press } from '#test/support/samples/key-press.ts';
+import { keyPress as press } from '#test/support/samples/sheet.ts';
 import { expect, test } from 'vitest';
 
 const labels = actionIds.map(labelOf);

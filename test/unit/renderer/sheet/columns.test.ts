@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { layoutColumns, minColumnWidth, moveIds, noChoices, type SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
-import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
+import { sheetColumn } from '#test/support/samples/sheet.ts';
 import { runs } from '#test/support/seed.ts';
 
 const column = (id: string, change: Partial<SheetColumn> = {}) => sheetColumn(id, textKind(), change);

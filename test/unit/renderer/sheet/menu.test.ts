@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAvailable, menuPages, moveInMenu, type MenuContext } from '#sheet/model/menu.ts';
 import { commandOf, shortcuts } from '#sheet/model/shortcuts.ts';
-import { keyPress as press } from '#test/support/samples/key-press.ts';
+import { keyPress as press } from '#test/support/samples/sheet.ts';
 import { runs } from '#test/support/seed.ts';
 
 const plain: MenuContext = {

@@ -6,7 +6,7 @@ import { dateKind } from '#sheet/model/kinds/date.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
-import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
+import { sheetColumn } from '#test/support/samples/sheet.ts';
 import { runs } from '#test/support/seed.ts';
 
 const columns = ['a', 'b'].map((id) => sheetColumn(id, moneyKind()));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Cells } from '#sheet/model/cells.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
 import { nextSorts, orderRows, type Sort } from '#sheet/model/row-order.ts';
-import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
+import { sheetColumn } from '#test/support/samples/sheet.ts';
 import { runs } from '#test/support/seed.ts';
 
 const up = (columnId: string): Sort => ({ columnId, direction: 'ascending' });

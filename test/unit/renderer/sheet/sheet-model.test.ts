@@ -5,7 +5,7 @@ import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { markName } from '#sheet/model/marks.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
-import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
+import { sheetColumn } from '#test/support/samples/sheet.ts';
 
 const nameColumn = sheetColumn('name', textKind());
 const payColumn = sheetColumn('pay', moneyKind(), { total: true });

@@ -4,7 +4,7 @@ import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { addCell, extendTo, selectCell } from '#sheet/model/selection.ts';
 import { summarise } from '#sheet/model/summary.ts';
-import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
+import { sheetColumn } from '#test/support/samples/sheet.ts';
 
 const cells = new Cells(
   [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { markName } from '#sheet/model/marks.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
-import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
+import { sheetColumn } from '#test/support/samples/sheet.ts';
 import { runs } from '#test/support/seed.ts';
 
 const ROWS = 5;

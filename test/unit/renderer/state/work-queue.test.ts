@@ -1,5 +1,5 @@
 import { neverSent, queueOf } from '#state/work-queue.ts';
-import { aDraft } from '#test/support/samples/drafts.ts';
+import { aDraft } from '#test/support/samples/inputs.ts';
 import { outboxWrite, submission } from '#test/support/samples/outbox-entries.ts';
 import { expect, test } from 'vitest';
 

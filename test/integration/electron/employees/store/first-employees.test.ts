@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
 import { everyPayslip } from '#test/support/samples/filters.ts';
 
 let store: Store;

@@ -7,8 +7,8 @@ import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
 import { company, period } from '#test/support/samples/company.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
-import { aPayslip } from '#test/support/samples/payslip.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
 import { everyPayslip } from '#test/support/samples/filters.ts';
 
 let store: Store;

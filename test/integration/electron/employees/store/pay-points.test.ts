@@ -3,7 +3,7 @@ import type { CachedEmployee, EmployeeFilter } from '#electron/employees/store/r
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
 import { byName, everyEmployee } from '#test/support/samples/filters.ts';
 
 const everybody: EmployeeFilter = {

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
-import { aCalculation } from '#test/support/samples/employee.ts';
+import { aCalculation } from '#test/support/samples/employees.ts';
 import {
   aSubmission,
   aVerdict,
   anOutboxCell,
   commitNow,
   openDraftWith,
-} from '#test/support/samples/submission.ts';
+} from '#test/support/samples/submissions.ts';
 
 let directory: string;
 let store: Store;

@@ -7,7 +7,7 @@ import {
   anOutboxCell,
   commitNow,
   openDraftWith,
-} from '#test/support/samples/submission.ts';
+} from '#test/support/samples/submissions.ts';
 
 let store: Store;
 let draftId: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company, period } from '#test/support/samples/company.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
-import { aPayslip } from '#test/support/samples/payslip.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
 
 const day = (month: number) => `2026-${String(month).padStart(2, '0')}-28`;
 

@@ -4,8 +4,8 @@ import type { PayslipColumn, PayslipFilter } from '#electron/payslips/contract/p
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
-import { aPayslip } from '#test/support/samples/payslip.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
 import { everyPayslip } from '#test/support/samples/filters.ts';
 
 const all: PayslipFilter = {

@@ -7,7 +7,7 @@ import {
   anOutboxCell,
   commitNow,
   openDraftWith,
-} from '#test/support/samples/submission.ts';
+} from '#test/support/samples/submissions.ts';
 
 test('counts an input that is sent twice once, and knows which inputs of basic pay were sent', async () => {
   const store = await openTestStore({ directory: temporaryDirectory() });

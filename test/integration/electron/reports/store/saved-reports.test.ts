@@ -3,7 +3,7 @@ import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
 
 const elsewhere = { ...company, connectionId: 'protea' };
 

@@ -7,8 +7,8 @@ import type { Store } from '#store/store.ts';
 import { companyTables as workTables } from '#store/work/removal.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
-import { aPayslip } from '#test/support/samples/payslip.ts';
-import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
+import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';
 
 const day = 86_400_000;
 /** Everything from this day on stays. */

@@ -7,7 +7,7 @@ import {
   anOutboxCell,
   commitNow,
   openDraftWith,
-} from '#test/support/samples/submission.ts';
+} from '#test/support/samples/submissions.ts';
 
 test('counts a submission alike in outbox, history and audit log, including what a later one took over', async () => {
   const store = await openTestStore({ directory: null });

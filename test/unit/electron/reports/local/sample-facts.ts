@@ -1,6 +1,6 @@
 import type { FactPayslip, FactEmployee } from '#electron/reports/store/records.ts';
 import type { AnyLocalReport, Facts } from '#electron/reports/local/local-report.ts';
-import { itemsOf, payslipData } from '#test/support/samples/payslip.ts';
+import { itemsOf, payslipData } from '#test/support/samples/payslips.ts';
 
 export const employee = (employeeId: number, more: Partial<FactEmployee> = {}): FactEmployee => ({
   employeeId,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Facts } from '#electron/reports/local/local-report.ts';
 import { secondOpinion } from '#electron/reports/local/second-opinion-report.ts';
 import { employee, facts, payslip, rowsOf } from './sample-facts.ts';
-import { fewHours } from '#test/support/samples/classification.ts';
+import { fewHours } from '#test/support/samples/employees.ts';
 
 /** The date, tax, their amount, ours, difference and reason of each row. */
 const opinionsOf = (given: Partial<Facts>) =>

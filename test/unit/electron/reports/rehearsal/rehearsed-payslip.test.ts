@@ -4,8 +4,8 @@ import { placeOf, withItem } from '#electron/reports/rehearsal/changed-item.ts';
 import { readRehearsableItems, rehearse } from '#electron/reports/rehearsal/rehearse.ts';
 import { differsFrom, rehearsePayslip } from '#electron/reports/rehearsal/rehearsed-payslip.ts';
 import { facts, payslip, employee } from '../local/sample-facts.ts';
-import { fullTime } from '#test/support/samples/classification.ts';
-import { payslipData } from '#test/support/samples/payslip.ts';
+import { fullTime } from '#test/support/samples/employees.ts';
+import { payslipData } from '#test/support/samples/payslips.ts';
 
 const salary = { income: { 'Basic Salary': 3_000_000 }, deduction: { 'Tax (PAYE)': 468_100 } };
 const withUif = { ...salary, deduction: { ...salary.deduction, 'UIF - Employee': 17_712, Loan: 50_000 } };

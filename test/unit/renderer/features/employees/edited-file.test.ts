@@ -4,7 +4,7 @@ import { fileColumns, fileFields } from '#features/employees/change-many/edited-
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
-import { anEmployee } from '#test/support/samples/employee.ts';
+import { anEmployee } from '#test/support/samples/employees.ts';
 import { groups } from '#test/support/samples/karoo.ts';
 import { expect, test } from 'vitest';
 import { openFile } from './open-file.ts';

@@ -4,7 +4,7 @@ import { customValue, employeeColumns } from '#features/employees/employee-colum
 import { employeeTableColumns } from '#features/employees/employee-table.ts';
 import { movedColumn } from '#features/employees/moved-column.ts';
 import { employeesMessages } from '#features/employees/texts/employees.ts';
-import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
+import { anEmployeeLine } from '#test/support/samples/employees.ts';
 import { expect, test } from 'vitest';
 
 const idsOf = (columns: readonly { id: string; hidden?: boolean }[]) =>

@@ -8,7 +8,7 @@ import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { wholeRecordMessages as messages } from '#features/employees/texts/whole-record.ts';
 import { aServicePeriod } from '#test/support/samples/leaving.ts';
 import { aPayItem } from '#test/support/samples/pay-items.ts';
-import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
+import { aPayslipLine } from '#test/support/samples/payslips.ts';
 import { expect, test } from 'vitest';
 
 const finalised = { date: '2026-10-31', finalised: true, nettPayCents: 1_234_550 };

@@ -33,10 +33,9 @@ import { accountForPaste, planPaste } from '#sheet/model/paste.ts';
 import { extendTo, selectCell } from '#sheet/model/selection.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
 import { formatTsv, parseTsv } from '#sheet/model/tsv.ts';
-import { csvTable } from '#test/support/samples/file-tables.ts';
+import { csvTable, matchOf, totalRow, unknownEmployee } from '#test/support/samples/file-import.ts';
 import { groups } from '#test/support/samples/karoo.ts';
-import { matchOf, totalRow, unknownEmployee } from '#test/support/samples/import-plans.ts';
-import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
+import { sheetColumn } from '#test/support/samples/sheet.ts';
 import { runs } from '#test/support/seed.ts';
 
 /** How a way in reads a table, and whether it uses the cell in a column of a row. */

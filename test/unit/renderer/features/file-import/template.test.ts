@@ -12,7 +12,7 @@ import { createTemplate, templateName } from '#features/file-import/template.ts'
 import type { DraftCell, InputColumn, InputKind, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { columns, rowAt } from '#test/component/inputs/period.ts';
-import { matcherOf, rowKeys } from '#test/support/samples/import-plans.ts';
+import { matcherOf, rowKeys } from '#test/support/samples/file-import.ts';
 import { decimalOf } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 import { bytesOf } from '#test/support/workbook.ts';

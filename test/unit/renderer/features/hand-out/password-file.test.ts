@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnOf, type FileTable } from '#features/file-import/reading/table.ts';
 import { passwordHeaderOf, passwordRowsOf } from '#features/hand-out/password-file.svelte.ts';
-import { csvTable } from '#test/support/samples/file-tables.ts';
+import { csvTable } from '#test/support/samples/file-import.ts';
 
 const read = (table: FileTable, usesAsked: boolean) => {
   const { rows, doubted } = passwordRowsOf(table, { header: 0, number: 0, password: 1, usesAsked });

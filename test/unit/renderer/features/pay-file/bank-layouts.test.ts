@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findLayout, isHashRight, type BankLayoutId } from '#features/pay-file/bank-layouts.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
-import { csvTable } from '#test/support/samples/file-tables.ts';
+import { csvTable } from '#test/support/samples/file-import.ts';
 import { payFileOf, type Payment } from '#test/support/pay-files.ts';
 
 const payments: readonly Payment[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { payFileNotices } from '#features/pay-file/pay-file-notices.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
-import { csvTable } from '#test/support/samples/file-tables.ts';
+import { csvTable } from '#test/support/samples/file-import.ts';
 
 const value = {
   payments: [],

@@ -3,7 +3,7 @@ import { findHeader, headersOf } from '#features/file-import/columns/find-header
 import { decodeText } from '#features/file-import/reading/text-encoding.ts';
 import { knowsHeader, suggestFields } from '#features/pay-file/pay-file-fields.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
-import { csvTable } from '#test/support/samples/file-tables.ts';
+import { csvTable } from '#test/support/samples/file-import.ts';
 
 function read(text: string, reading = {}) {
   const table = csvTable(text);

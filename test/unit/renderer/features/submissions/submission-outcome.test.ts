@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
 import { outcomeText, toneOf } from '#features/submissions/submission-outcome.ts';
-import { aSentSubmission } from '#test/support/samples/sent-submissions.ts';
+import { aSentSubmission } from '#test/support/samples/submissions.ts';
 
 const submission = aSentSubmission({ planned: 10, applied: 10 });
 

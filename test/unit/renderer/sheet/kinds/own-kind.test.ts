@@ -4,7 +4,7 @@ import type { Kind } from '#sheet/model/kinds/kind.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
-import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
+import { sheetColumn } from '#test/support/samples/sheet.ts';
 
 /** Shares of a whole, stored as decimals: `12.5%` is 0.125. A custom kind takes no more than this. */
 function percentKind(): Kind {

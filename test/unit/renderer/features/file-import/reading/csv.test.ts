@@ -5,7 +5,7 @@ import { cellOf } from '#features/file-import/reading/table.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { toLines } from '#documents/row-lines.ts';
 import { inBytes, inUtf16 } from '#test/support/in-bytes.ts';
-import { textsOf } from '#test/support/samples/file-tables.ts';
+import { textsOf } from '#test/support/samples/file-import.ts';
 import { runs } from '#test/support/seed.ts';
 import { bytesOf } from '#test/support/workbook.ts';
 

@@ -4,7 +4,7 @@ import type { FileProblemCode } from '#features/file-import/reading/file-problem
 import { limits } from '#features/file-import/reading/limits.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { inUtf16 } from '#test/support/in-bytes.ts';
-import { problemOf } from '#test/support/samples/file-tables.ts';
+import { problemOf } from '#test/support/samples/file-import.ts';
 import { archiveOf, bytesOf, rowXml, workbookOf, workbookParts } from '#test/support/workbook.ts';
 
 const good = rowXml(1, ['Number', 'Hours']) + rowXml(2, ['7', 8]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FileProblemCode } from '#features/file-import/reading/file-problem.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { inUtf16 } from '#test/support/in-bytes.ts';
-import { problemOf } from '#test/support/samples/file-tables.ts';
+import { problemOf } from '#test/support/samples/file-import.ts';
 import { archiveOf, bytesOf, workbookOf } from '#test/support/workbook.ts';
 
 const hex = (text: string) => bytesOf(hexBytes(text));

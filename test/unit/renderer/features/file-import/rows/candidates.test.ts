@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { candidatesIn } from '#features/file-import/rows/candidates.ts';
 import { createTemplate } from '#features/file-import/template.ts';
-import { aKnownEmployee, matcherOf, rowKeys } from '#test/support/samples/import-plans.ts';
-import { inputRow } from '#test/support/samples/input-rows.ts';
+import { aKnownEmployee, matcherOf, rowKeys } from '#test/support/samples/file-import.ts';
+import { inputRow } from '#test/support/samples/inputs.ts';
 
 const onceOffRows = [
   inputRow(1, { onceOffId: 10 }),

@@ -3,8 +3,8 @@ import { findControlTotals, hasDifference } from '#features/file-import/rows/con
 import { planWrites } from '#features/file-import/rows/import-plan.ts';
 import type { EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
 import { columns } from '#test/component/inputs/period.ts';
-import { columnNamed } from '#test/support/samples/input-rows.ts';
-import { matchOf, planPasted, totalRow, unknownEmployee } from '#test/support/samples/import-plans.ts';
+import { columnNamed } from '#test/support/samples/inputs.ts';
+import { matchOf, planPasted, totalRow, unknownEmployee } from '#test/support/samples/file-import.ts';
 
 const inputs = [columnNamed('normal_hours_input'), columnNamed('hourly_rate')];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findDoubles, planWrites, type CellWrite } from '#features/file-import/rows/import-plan.ts';
 import { columns, employeeAt } from '#test/component/inputs/period.ts';
-import { columnNamed } from '#test/support/samples/input-rows.ts';
-import { matchOf, planPasted, unknownEmployee } from '#test/support/samples/import-plans.ts';
+import { columnNamed } from '#test/support/samples/inputs.ts';
+import { matchOf, planPasted, unknownEmployee } from '#test/support/samples/file-import.ts';
 
 const hours = columnNamed('normal_hours_input');
 const overtime = columnNamed('salary.overtime_hours_input');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EmployeeMatcher, type Candidate, type RowKeys } from '#features/file-import/rows/match-employees.ts';
-import { aKnownEmployee, matcherOf, rowKeys } from '#test/support/samples/import-plans.ts';
+import { aKnownEmployee, matcherOf, rowKeys } from '#test/support/samples/file-import.ts';
 import { runs } from '#test/support/seed.ts';
 
 const candidate = (

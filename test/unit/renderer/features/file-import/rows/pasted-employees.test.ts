@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EmployeeFinder } from '#features/file-import/rows/pasted-employees.ts';
-import { inputRow } from '#test/support/samples/input-rows.ts';
+import { inputRow } from '#test/support/samples/inputs.ts';
 
 const rowOf = (number: string, name: string) => inputRow(1, { number, name });
 

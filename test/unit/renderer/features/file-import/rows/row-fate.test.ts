@@ -5,7 +5,7 @@ import type { EmployeeMatch } from '#features/file-import/rows/match-employees.t
 import { fateOf } from '#features/file-import/rows/row-fate.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import { columns, rowAt } from '#test/component/inputs/period.ts';
-import { matchOf, totalRow, unknownEmployee } from '#test/support/samples/import-plans.ts';
+import { matchOf, totalRow, unknownEmployee } from '#test/support/samples/file-import.ts';
 import { runs } from '#test/support/seed.ts';
 
 const headings = columns.slice(0, 3).map(({ heading }) => heading);

@@ -3,7 +3,7 @@ import { AppliedMarks } from '#features/inputs/draft/applied-marks.ts';
 import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
-import { inputRow, openedDraft, savedOutcomeOf } from '#test/support/samples/input-rows.ts';
+import { inputRow, openedDraft, savedOutcomeOf } from '#test/support/samples/inputs.ts';
 import { columns, hours } from '../review/period.ts';
 
 test.each([

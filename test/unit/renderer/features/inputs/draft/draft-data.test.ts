@@ -2,7 +2,7 @@ import { describe, expect, test as plainTest } from 'vitest';
 import { cellFactsOf } from '#features/inputs/draft/applied-marks.ts';
 import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import { markFor } from '#features/inputs/draft/outcome-marks.ts';
-import { inputRow, openedDraft, refusalOf, savedOutcomeOf } from '#test/support/samples/input-rows.ts';
+import { inputRow, openedDraft, refusalOf, savedOutcomeOf } from '#test/support/samples/inputs.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
 const column = { heading, scope: 'payslip', kind: 'hours', source: 'calculation' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layoutTable } from '#features/inputs/draft/draft-table.ts';
 import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { columnNamed, inputRow } from '#test/support/samples/input-rows.ts';
+import { columnNamed, inputRow } from '#test/support/samples/inputs.ts';
 
 const row = inputRow(7, { nettPayCents: 812_345 });
 const rate = columnNamed('hourly_rate');

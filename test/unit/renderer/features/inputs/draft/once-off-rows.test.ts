@@ -3,7 +3,7 @@ import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import { layoutTable } from '#features/inputs/draft/draft-table.ts';
 import { rowIdOf, rowRefOf } from '#electron/inputs/contract/row-ref.ts';
 import { formatDate } from '#messages/format.ts';
-import { inputRow, openedDraft } from '#test/support/samples/input-rows.ts';
+import { inputRow, openedDraft } from '#test/support/samples/inputs.ts';
 
 const heading = 'calc.annual_bonus.amount';
 

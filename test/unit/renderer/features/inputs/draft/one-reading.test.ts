@@ -5,7 +5,7 @@ import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
 import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import { loadTextDoubts, withTextDoubts } from '#features/inputs/values/text-doubts.ts';
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
-import { csvTable } from '#test/support/samples/file-tables.ts';
+import { csvTable } from '#test/support/samples/file-import.ts';
 
 beforeAll(loadTextDoubts);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markFor } from '#features/inputs/draft/outcome-marks.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
-import { refusalOf, savedOutcomeOf } from '#test/support/samples/input-rows.ts';
+import { refusalOf, savedOutcomeOf } from '#test/support/samples/inputs.ts';
 
 const cell = { employeeId: 7, heading: 'calc.commission.amount', typed: '5', value: '5.00' };
 const outcome = savedOutcomeOf(7, cell.heading);

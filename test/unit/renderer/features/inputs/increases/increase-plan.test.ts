@@ -11,7 +11,7 @@ import {
 import type { Increase } from '#features/inputs/increases/increase.ts';
 import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import { decimalOf } from '#test/support/samples/decimals.ts';
-import { inputRow } from '#test/support/samples/input-rows.ts';
+import { inputRow } from '#test/support/samples/inputs.ts';
 import { runs } from '#test/support/seed.ts';
 
 const heading = 'calc.basic_salary.fixed_amount';

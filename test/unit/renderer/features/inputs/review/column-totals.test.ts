@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distanceOf, standingsOf } from '#features/inputs/review/column-totals.ts';
-import { inputRow } from '#test/support/samples/input-rows.ts';
+import { inputRow } from '#test/support/samples/inputs.ts';
 import { bonus, cell, cellsOf, columns, days, hours, valuesOf, wage } from './period.ts';
 
 const period = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMissing } from '#features/inputs/review/find-missing.ts';
-import { inputRow } from '#test/support/samples/input-rows.ts';
+import { inputRow } from '#test/support/samples/inputs.ts';
 import { bonus, cell, cellsOf, columns, days, hours, valuesOf, wage } from './period.ts';
 
 const rows = [inputRow(1), inputRow(2), inputRow(3)];

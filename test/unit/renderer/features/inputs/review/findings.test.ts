@@ -3,7 +3,7 @@ import { findUnsent } from '#features/inputs/review/look-over.ts';
 import { findUnusual } from '#features/inputs/review/find-unusual.ts';
 import { bySeverity, groupOf } from '#features/inputs/review/finding.ts';
 import type { ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
-import { inputRow, refusalOf } from '#test/support/samples/input-rows.ts';
+import { inputRow, refusalOf } from '#test/support/samples/inputs.ts';
 import { bonus, cell, cellsOf, change, columns, days, hours, since, valuesOf, wage } from './period.ts';
 
 const sunday = 'calc.basic_salary.sunday_overtime_hours_input';

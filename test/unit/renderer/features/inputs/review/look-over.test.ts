@@ -4,7 +4,7 @@ import { cellKey } from '#features/inputs/values/cell-key.ts';
 import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import type { ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
 import { lookOver } from '#features/inputs/review/look-over.ts';
-import { inputRow, openedDraft, refusalOf } from '#test/support/samples/input-rows.ts';
+import { inputRow, openedDraft, refusalOf } from '#test/support/samples/inputs.ts';
 import { runs } from '#test/support/seed.ts';
 import { columns, days, hours, wage } from './period.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findUnknownNames } from '#features/inputs/review/find-unknown-names.ts';
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
-import { columnNamed } from '#test/support/samples/input-rows.ts';
+import { columnNamed } from '#test/support/samples/inputs.ts';
 import { change } from './period.ts';
 
 const column = (heading: string, source: InputColumn['source']): InputColumn => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rowsSent, totalNettPay } from '#features/inputs/sending/nett-pay-after.ts';
-import { inputRow } from '#test/support/samples/input-rows.ts';
+import { inputRow } from '#test/support/samples/inputs.ts';
 
 const row = (employeeId: number, change: Parameters<typeof inputRow>[1] = {}) =>
   inputRow(employeeId, { nettPayCents: 100_00, ...change });

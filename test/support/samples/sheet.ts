@@ -5,3 +5,10 @@ import type { Kind } from '#sheet/model/kinds/kind.ts';
 export function sheetColumn(id: string, kind: Kind, change: Partial<SheetColumn> = {}): SheetColumn {
   return { id, title: id, width: 100, kind, ...change };
 }
+
+const noModifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+
+/** A press of the key with this character; `code` is where the key lies. */
+export function keyPress(key: string, change: Partial<typeof noModifiers & { code: string }> = {}) {
+  return { key, code: '', ...noModifiers, ...change };
+}

@@ -1,3 +1,7 @@
+import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { readCsv } from '#features/file-import/reading/csv.ts';
+import { FileProblem, type FileProblemCode } from '#features/file-import/reading/file-problem.ts';
+import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
 import type { KnownEmployee } from '#electron/file-import/contract/imported-file.ts';
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { planRows } from '#features/file-import/rows/import-plan.ts';
@@ -10,6 +14,27 @@ import {
 } from '#features/file-import/rows/match-employees.ts';
 import { readPasted } from '#features/file-import/rows/read-pasted.ts';
 import { rowAt } from '#test/component/inputs/period.ts';
+
+/** The table of a CSV text. */
+export function csvTable(text: string, options: Parameters<typeof readCsv>[2] = {}): FileTable {
+  return readCsv(text, new Allowance(text.length), options);
+}
+
+/** The texts of a table, row by row. */
+export function textsOf(table: FileTable): string[][] {
+  return Array.from(table.lines, (_, row) => table.columns.map((column) => cellOf(column, row).text));
+}
+
+/** Why a file is refused; null if it is read. Any other error is thrown. */
+export async function problemOf(reading: Promise<unknown>): Promise<FileProblemCode | null> {
+  try {
+    await reading;
+    return null;
+  } catch (error) {
+    if (error instanceof FileProblem) return error.code;
+    throw error;
+  }
+}
 
 /** A monthly paid employee of the company whose name is `Last name, First names`. */
 export function aKnownEmployee(
