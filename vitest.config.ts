@@ -54,7 +54,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           execArgv,
-          globalSetup: ['test/support/build-store-worker.ts'],
+          globalSetup: ['test/support/store/build-store-worker.ts'],
           ...patience,
         },
       },

@@ -31,9 +31,9 @@ export const parts = [
 ];
 
 async function configurationOf({ file, entry }) {
-  if (file === 'preload.cjs') return (await import('./vite.preload.ts')).preloadBundle();
-  if (file === 'renderer/index.html') return (await import('./vite.renderer.ts')).rendererBundle(root);
-  return (await import('./vite.main.ts')).nodeBundle(entry, file);
+  if (file === 'preload.cjs') return (await import('./vite/vite.preload.ts')).preloadBundle();
+  if (file === 'renderer/index.html') return (await import('./vite/vite.renderer.ts')).rendererBundle(root);
+  return (await import('./vite/vite.main.ts')).nodeBundle(entry, file);
 }
 
 /** Resolves to the names of the parts that were built; rejects with the compiler's message. */
@@ -48,7 +48,7 @@ export async function buildStale({ force = false } = {}) {
     await build(await configurationOf(part));
     writeFileSync(stampOf(part), digest(part.from));
   }
-  if (stale.length > 0) (await import('./notices.ts')).writeNotices();
+  if (stale.length > 0) (await import('./vite/notices.ts')).writeNotices();
   return stale.map((part) => part.file);
 }
 

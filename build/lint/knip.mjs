@@ -11,10 +11,10 @@ const product = [
   'build/commit-subjects.mjs',
   'build/lint/{knip,plugin}.mjs',
   'build/package/{release-notes,sign-feed,try-installer}.mjs',
-  'build/typeface.mjs',
+  'build/vite/typeface.mjs',
   'build/windows/in-lab.mjs',
   // The gallery, which test/gallery/ builds.
-  'build/vite.gallery.ts',
+  'build/vite/vite.gallery.ts',
   'renderer/gallery/main.ts',
 ];
 const tests = [
@@ -29,7 +29,8 @@ const tests = [
   'test/integration/double/example/*.cjs',
   'test/integration/electron/store/{draft-writer,crashing-upgrade,opener,password-writer}.ts',
   'test/mutation/{index,vitest.config}.ts',
-  'test/support/{carry-backup.ts,dies-before-close.mjs}',
+  'test/support/store/carry-backup.ts',
+  'test/support/dies-before-close.mjs',
   'test/support/{clipboard,workbooks}/capture.mjs',
 ];
 

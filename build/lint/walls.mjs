@@ -192,7 +192,7 @@ const doors = {
   'renderer/features/file-import/reading/xml.ts': { more: { modules: ['saxen'] } },
   'electron/ipc/register.ts': { more: { modules: ['electron/main'] } },
   // The list of the characters that our PDFs draw, by which their typeface is cut.
-  'build/typeface.mjs': { more: { may: ['documents'] } },
+  'build/vite/typeface.mjs': { more: { may: ['documents'] } },
 };
 
 const { imports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

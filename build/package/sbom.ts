@@ -1,7 +1,7 @@
 // Lists what a package contains, in CycloneDX 1.6. `npm sbom` cannot: the page's libraries are bundled, so npm takes
 // them for development dependencies.
 import { readFileSync } from 'node:fs';
-import { bundledPackages, manifestOf, type Manifest } from '../notices.ts';
+import { bundledPackages, manifestOf, type Manifest } from '../vite/notices.ts';
 
 interface Component {
   readonly type: 'application' | 'framework' | 'library';

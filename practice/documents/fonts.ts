@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Inter as in the app, subset by build/typeface.mjs: PDFKit's own fonts lack š and Tshivenda's letters. The build puts
+// Inter as in the app, subset by build/vite/typeface.mjs: PDFKit's own fonts lack š and Tshivenda's letters. The build puts
 // the files into the bundle.
 export const fonts = {
   normal: readFileSync(new URL('./inter-400.ttf', import.meta.url)),

@@ -3,8 +3,16 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../../build/chromium.mjs';
-import { galleryStage, lookForFaults } from '../support/look-for-faults.ts';
-import { axeScript, axeViolations, light, looks, openLook, photograph, redrawn } from '../support/look.ts';
+import { galleryStage, lookForFaults } from '../support/page/look-for-faults.ts';
+import {
+  axeScript,
+  axeViolations,
+  light,
+  looks,
+  openLook,
+  photograph,
+  redrawn,
+} from '../support/page/look.ts';
 import { isDeep } from '../support/seed.ts';
 import { serveGallery } from './serve.ts';
 

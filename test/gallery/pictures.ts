@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../build/chromium.mjs';
-import { light, openLook } from '../support/look.ts';
+import { light, openLook } from '../support/page/look.ts';
 import { serveGallery } from './serve.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/looks');

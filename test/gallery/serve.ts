@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { galleryBundle } from '../../build/vite.gallery.ts';
-import { servePage } from '../support/serve-page.ts';
+import { galleryBundle } from '../../build/vite/vite.gallery.ts';
+import { servePage } from '../support/page/serve-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

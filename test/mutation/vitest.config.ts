@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     include: ['test/unit/**/*.test.ts', 'test/integration/**/*.test.ts'],
     environment: 'node',
-    globalSetup: needsStore ? ['test/support/build-store-worker.ts'] : [],
+    globalSetup: needsStore ? ['test/support/store/build-store-worker.ts'] : [],
     isolate: false,
     pool: 'threads',
     // Ends a test that waits forever; no other test comes near it, even on a busy machine.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { doneTo } from '#test/support/look.ts';
+import { doneTo } from '#test/support/page/look.ts';
 import { scenePage } from './scene-page.ts';
 import { grounds, scenes, screens } from './screens.ts';
 

@@ -13,13 +13,13 @@ import {
   employeeLine,
   view,
 } from './cached-view-samples.ts';
-import { changedPayslipAnswers, changedPayslipScenes } from './changed-payslip-screens.ts';
-import { handOutAnswers, handOutScenes } from './hand-out-screens.ts';
-import { leaveAnswers, leaveScenes, leaveUnreadAnswers } from './leave-screens.ts';
-import { changeHours, hoursAnswers, openHours } from './hours-screens.ts';
-import { ended, endSeveral, leavingAnswers, leavingScenes } from './leaving-screens.ts';
+import { changedPayslipAnswers, changedPayslipScenes } from './employees/changed-payslip-screens.ts';
+import { handOutAnswers, handOutScenes } from './month-end/hand-out-screens.ts';
+import { leaveAnswers, leaveScenes, leaveUnreadAnswers } from './employees/leave-screens.ts';
+import { changeHours, hoursAnswers, openHours } from './inputs/hours-screens.ts';
+import { ended, endSeveral, leavingAnswers, leavingScenes } from './employees/leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
-import { addPayItem, changePayItem, payItemAnswers } from './pay-item-screens.ts';
+import { addPayItem, changePayItem, payItemAnswers } from './employees/pay-item-screens.ts';
 import { placeAt, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
 
 const idle: SyncState = {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { light } from '#test/support/look.ts';
+import { light } from '#test/support/page/look.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { layOutInputReport } from './review-screens.ts';
+import { layOutInputReport } from './inputs/review-screens.ts';
 import { scenePage } from './scene-page.ts';
 import { grounds } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { settled } from '#test/support/look.ts';
+import { settled } from '#test/support/page/look.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { scenePage } from './scene-page.ts';
 import { grounds, scenes } from './screens.ts';

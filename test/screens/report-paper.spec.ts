@@ -6,13 +6,13 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { ReportLine } from '#electron/reports/contract/report-table.ts';
 import { reportsMessages } from '#features/reports/texts/reports.ts';
 import { resultMessages } from '#messages/results.ts';
-import { light, openLook, settled } from '#test/support/look.ts';
+import { light, openLook, settled } from '#test/support/page/look.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { servePage } from '#test/support/serve-page.ts';
+import { servePage } from '#test/support/page/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
 import { ok } from './places.ts';
-import { go, places, questions } from './report-screens.ts';
+import { go, places, questions } from './month-end/report-screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/screens');

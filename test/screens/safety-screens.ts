@@ -6,7 +6,7 @@ import { retentionMessages } from '#features/safety/texts/retention.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { settingsMessages } from '#features/settings/texts.ts';
 import { updateMessages } from '#features/updates/texts.ts';
-import { homeGrounds } from './home-screens.ts';
+import { homeGrounds } from './month-end/home-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { placeAt, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { axeScript, light, lookAgain, openLook, settled, type Look } from '#test/support/look.ts';
-import { servePage } from '#test/support/serve-page.ts';
+import { axeScript, light, lookAgain, openLook, settled, type Look } from '#test/support/page/look.ts';
+import { servePage } from '#test/support/page/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk, type Answers } from './page-paydesk.ts';
 

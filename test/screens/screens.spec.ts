@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { lookForFaults, screenStage, windowOverflow } from '#test/support/look-for-faults.ts';
+import { lookForFaults, screenStage, windowOverflow } from '#test/support/page/look-for-faults.ts';
 import {
   axeViolations,
   doneTo,
@@ -12,7 +12,7 @@ import {
   ofColours,
   photograph,
   redrawn,
-} from '#test/support/look.ts';
+} from '#test/support/page/look.ts';
 import { isDeep } from '#test/support/seed.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import { scenePage } from './scene-page.ts';

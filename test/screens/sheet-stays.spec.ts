@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { doneTo, light, openLook, settled } from '#test/support/look.ts';
+import { doneTo, light, openLook, settled } from '#test/support/page/look.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { servePage } from '#test/support/serve-page.ts';
+import { servePage } from '#test/support/page/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
 import { grounds, scenes } from './screens.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { light, openLook, settled } from '#test/support/look.ts';
-import { servePage } from '#test/support/serve-page.ts';
+import { light, openLook, settled } from '#test/support/page/look.ts';
+import { servePage } from '#test/support/page/serve-page.ts';
 import { chromiumLaunch } from '../../build/chromium.mjs';
 import { pagePaydesk } from './page-paydesk.ts';
 import { screens } from './screens.ts';

@@ -1,9 +1,9 @@
 import { test as base } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
-import { startFaultProxy } from './fault-proxy.ts';
-import { fileDialogs } from './file-dialogs.ts';
+import { startFaultProxy } from './service/fault-proxy.ts';
+import { fileDialogs } from './files/file-dialogs.ts';
 import { openPeriod } from './open-period.ts';
-import { addressOf, startPractice, type PracticeOptions } from './practice-service.ts';
+import { addressOf, startPractice, type PracticeOptions } from './service/practice-service.ts';
 import { protea } from './samples/practice.ts';
 import { openRuntime, type RuntimeOptions } from './runtime.ts';
 import { syncCompany } from './synced.ts';

@@ -15,8 +15,8 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import type { Store } from '#store/store.ts';
 import { openStore } from '#store/client.ts';
 import { hastyClock } from './runtime.ts';
-import { nextKey, storeHere } from './store-here.ts';
-import { workerPath } from './store-worker.ts';
+import { nextKey, storeHere } from './store/store-here.ts';
+import { workerPath } from './store/store-worker.ts';
 
 /** Waits until a change has ended or needs the clerk, and returns it. */
 export async function endOf({ store }: { readonly store: Store }, writeId: string): Promise<WriteRow | null> {

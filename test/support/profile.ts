@@ -8,9 +8,9 @@ import { savedKeyIn } from '#secrets/database-key.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import type { Keychain } from '#secrets/secret-store.ts';
 import { createLog } from '../../electron/log.ts';
-import { quickSealing } from './quick-sealing.ts';
-import { storeHere } from './store-here.ts';
-import { workerPath } from './store-worker.ts';
+import { quickSealing } from './store/quick-sealing.ts';
+import { storeHere } from './store/store-here.ts';
+import { workerPath } from './store/store-worker.ts';
 
 /** Recovery passphrases that are long enough. */
 export const passphrase = 'kudu lantern tuesday copper';

@@ -33,10 +33,10 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
-import { nextKey, storeHere } from './store-here.ts';
-import { quickSealing } from './quick-sealing.ts';
-import { createPdfWork, createTableWork, jobFilesIn } from './job-files.ts';
-import { workerPath } from './store-worker.ts';
+import { nextKey, storeHere } from './store/store-here.ts';
+import { quickSealing } from './store/quick-sealing.ts';
+import { createPdfWork, createTableWork, jobFilesIn } from './files/job-files.ts';
+import { workerPath } from './store/store-worker.ts';
 
 interface ObservedRequest {
   readonly event: string;

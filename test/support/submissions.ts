@@ -8,7 +8,7 @@ import type {
 import { test as base } from './fixtures.ts';
 import { wholeList } from './samples/filters.ts';
 import { send, write } from './open-period.ts';
-import { enterInputs } from './practice-service.ts';
+import { enterInputs } from './service/practice-service.ts';
 import type { Runtime } from './runtime.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;

@@ -1,6 +1,6 @@
 /**
  * The characters that the typeface of our PDFs has: what Inter draws of the letters of Latin, Greek and Cyrillic names,
- * with the accents that are put on them, and of the signs between words. `build/typeface.mjs` cuts the typeface by it.
+ * with the accents that are put on them, and of the signs between words. `build/vite/typeface.mjs` cuts the typeface by it.
  */
 export const drawnRanges: readonly (readonly [first: number, last: number])[] = [
   // Latin, and accents that are put on letters.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pdfkit from 'pdfkit';
 import { withDrawnOnly } from './drawn-characters.ts';
 
-// The same typeface as on screen, with more letters, subset by build/typeface.mjs. The build puts the file into the bundle.
+// The same typeface as on screen, with more letters, subset by build/vite/typeface.mjs. The build puts the file into the bundle.
 const typeface = readFileSync(new URL('./inter-400.ttf', import.meta.url));
 
 /** A line whose text is null is the heading of the deeper lines that follow. */

@@ -1,5 +1,5 @@
 // What bulk inputs cost besides work that cannot be avoided: `npm run bench -- bulk`.
-import { setup } from '#test/support/build-store-worker.ts';
+import { setup } from '#test/support/store/build-store-worker.ts';
 import { measure, medianOf, type Spent } from '../data/times.ts';
 import { expectedChanges, importIntoSheet, readAlone, readElsewhere, tableRows } from './import.ts';
 import { measureLongCells, measureLongInFile } from './long-cells.ts';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '#store/client.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 import { measureFirstSync } from './first-sync.ts';
 import { connectionId, fill, measureGrowth } from './growth.ts';
 import { measureLargeSync } from './large-sync.ts';
@@ -54,7 +54,7 @@ async function measureStore(): Promise<void> {
   }
 }
 
-execFileSync(process.execPath, [join(import.meta.dirname, '../../support/build-store-worker.ts')]);
+execFileSync(process.execPath, [join(import.meta.dirname, '../../support/store/build-store-worker.ts')]);
 await measureLargeSync();
 await measureFirstSync();
 await measureSecondStart();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '#store/client.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 import { connectionId, fill } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';

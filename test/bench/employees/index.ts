@@ -1,6 +1,6 @@
 // What finding employees and adding many of them costs: `npm run bench -- employees`. Goals are judged by processor
 // time, which other programs do not distort.
-import { setup } from '#test/support/build-store-worker.ts';
+import { setup } from '#test/support/store/build-store-worker.ts';
 import { verdict } from '../data/report.ts';
 import { measureDirectory } from './directory.ts';
 import { measureForm } from './form.ts';

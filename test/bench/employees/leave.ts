@@ -7,7 +7,7 @@ import { addDays } from '#payroll/calendar.ts';
 import { inheritedFacts } from '#features/employees/texts/inherited.ts';
 import { LeavePlanner } from '#electron/leave/leave-planner.ts';
 import { openStore } from '#store/client.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 import { connectionId, fill } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';

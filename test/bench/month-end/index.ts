@@ -7,7 +7,7 @@ import { verdict } from '../data/report.ts';
 import { measureBooks } from './books.ts';
 import { measureHome } from './home.ts';
 
-execFileSync(process.execPath, [join(import.meta.dirname, '../../support/build-store-worker.ts')]);
+execFileSync(process.execPath, [join(import.meta.dirname, '../../support/store/build-store-worker.ts')]);
 const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
 try {
   await measureHome(folder);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { GrowingArchive } from '#documents/growing-archive.ts';
 import type { ZippedFile } from '#documents/zip.ts';
-import { createPdfWork } from '#test/support/job-files.ts';
+import { createPdfWork } from '#test/support/files/job-files.ts';
 import { processorMsSince } from '#test/support/processor-time.ts';
 import type { Measure } from '../practice/measure.ts';
 

@@ -10,7 +10,7 @@ const company = { connectionId: 'bench', companyId: 1 };
 
 /** Checks a period of a cached company, in processor time; returns false if it takes too long. */
 export async function measurePeriodCheck(): Promise<boolean> {
-  execFileSync(process.execPath, [join(import.meta.dirname, '../../support/build-store-worker.ts')]);
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../support/store/build-store-worker.ts')]);
   const runtime = await openRuntime({ practice: { baseUrl: 'http://127.0.0.1:1/v1', key: 'bench' } });
   try {
     const { cache } = runtime.store;

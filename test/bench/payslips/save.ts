@@ -10,7 +10,7 @@ import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { writeWhole } from '#documents/whole-file.ts';
 import { plainCompanies } from '#practice/seed/companies.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { jobFilesIn } from '#test/support/job-files.ts';
+import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { key, startWorker, type Measure } from '../practice/measure.ts';
 
 const company = { connectionId: 'practice', companyId: 2502 };

@@ -11,7 +11,7 @@ import { ConnectionsPage } from '#test/e2e/pages/connections-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { ListPage } from '#test/e2e/pages/list-page.ts';
 import type { Runtime } from '#test/support/runtime.ts';
-import { servePage } from '#test/support/serve-page.ts';
+import { servePage } from '#test/support/page/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
 import { judge, title, verdict } from '../data/report.ts';
 import { benchCompanies, karoo } from '../window/companies.ts';

@@ -9,7 +9,7 @@ import { measureReading } from './reading.ts';
 import { measureWindow } from './window.ts';
 
 execFileSync(process.execPath, [join(import.meta.dirname, '../../../build/build.mjs')], { stdio: 'inherit' });
-execFileSync(process.execPath, [join(import.meta.dirname, '../../support/build-store-worker.ts')]);
+execFileSync(process.execPath, [join(import.meta.dirname, '../../support/store/build-store-worker.ts')]);
 const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
 try {
   await measureFiles();

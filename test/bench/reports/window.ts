@@ -9,7 +9,7 @@ import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { ConnectionsPage } from '#test/e2e/pages/connections-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Runtime } from '#test/support/runtime.ts';
-import { servePage } from '#test/support/serve-page.ts';
+import { servePage } from '#test/support/page/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
 import { judge, title } from '../data/report.ts';
 import { longestTaskWhile } from '../window/longest-task.ts';

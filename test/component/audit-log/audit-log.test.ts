@@ -1,6 +1,6 @@
 import AuditLog from '#features/audit-log/AuditLog.svelte';
 import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
 import { auditLogMessages as words, auditOutcomeTitles } from '#features/audit-log/texts.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { presentError } from '#bridge/present-error.ts';
 import { AppError, type AppErrorBody } from '#kit/errors.ts';
 import Connections from '#features/connections/Connections.svelte';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#kit/errors.ts';
 import Connections from '#features/connections/Connections.svelte';
 import StopNotices from '#features/outbox/StopNotices.svelte';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
 import { outboxMessages } from '#features/outbox/texts/outbox.ts';
 import { expect, test } from 'vitest';

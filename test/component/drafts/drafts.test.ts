@@ -2,7 +2,7 @@ import Drafts from '#renderer/features/drafts/Drafts.svelte';
 import type { SharedCell, SharedDraft } from '#electron/drafts/contract/shared-draft.ts';
 import { AppError } from '#kit/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
 import { draftsMessages as words } from '#features/drafts/texts.ts';
 import { headingName } from '#messages/headings.ts';

@@ -5,7 +5,7 @@ import { calendarDay, formatMoment } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
 import { monthText } from '#messages/months.ts';
 import { expect, test } from 'vitest';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { inKaroo, renderInApp, renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { aPayRunLine } from '#test/support/samples/pay-runs.ts';

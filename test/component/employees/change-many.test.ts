@@ -7,7 +7,7 @@ import { fileFields } from '#features/employees/change-many/edited-file.ts';
 import { changeManyMessages as messages } from '#features/employees/texts/change-many.ts';
 import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
 import { addManyMessages } from '#features/onboarding/texts/add-many.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { giveFile } from '../support/give-file.ts';

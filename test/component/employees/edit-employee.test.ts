@@ -6,7 +6,7 @@ import { formMessages, problemMessages } from '#messages/forms.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { serviceCodeMessages } from '#features/employees/texts/service-codes.ts';
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';

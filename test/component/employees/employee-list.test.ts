@@ -1,5 +1,5 @@
 import { employeeList } from '#features/employees/employee-list.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import { calendarDay } from '#messages/format.ts';
 import { SvelteDate } from 'svelte/reactivity';
 import { expect, test } from 'vitest';

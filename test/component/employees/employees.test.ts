@@ -1,7 +1,7 @@
 import { AppError } from '#kit/errors.ts';
 import Employees from '#features/employees/Employees.svelte';
 import { presentError } from '#bridge/present-error.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import type { CallInput } from '#bridge/bridge.ts';
 import { employeeTableMessages } from '#features/employees/texts/employee-table.ts';
 import { employeesMessages, employeeMessages } from '#features/employees/texts/employees.ts';

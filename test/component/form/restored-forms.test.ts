@@ -9,7 +9,7 @@ import { connectionMessages, connectMessages } from '#features/connections/texts
 import { customFieldMessages } from '#features/employees/texts/custom-fields.ts';
 import { formMessages } from '#messages/forms.ts';
 import { journalsMessages } from '#features/journals/texts.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { company, connection } from '#test/support/samples/karoo.ts';

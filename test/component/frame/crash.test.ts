@@ -1,7 +1,7 @@
 import App from '#renderer/App.svelte';
 import Root from '#renderer/Root.svelte';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
-import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { crashMessages } from '#messages/crash.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';

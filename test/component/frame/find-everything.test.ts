@@ -1,6 +1,6 @@
 import { AppError } from '#kit/errors.ts';
 import type { FoundEmployee } from '#electron/employees/contract/employee-line.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { searchMessages } from '#features/search/texts.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -6,7 +6,7 @@ import { customFieldMessages } from '#features/employees/texts/custom-fields.ts'
 import { commonMessages } from '#messages/common.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { screenMessages } from '#messages/screens.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { expect, test, vi } from 'vitest';
 import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';

@@ -1,6 +1,6 @@
 import { screenActions } from '#renderer/screens.ts';
 import { createAppState } from '#state/context.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const app = createAppState(createFakeBridge({}).bridge, screenActions);

@@ -1,7 +1,7 @@
 import App from '#renderer/App.svelte';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { userEvent } from 'vitest/browser';

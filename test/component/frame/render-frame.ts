@@ -1,6 +1,6 @@
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { createRawSnippet } from 'svelte';
 import { renderInApp } from '../support/render-in-app.ts';
 

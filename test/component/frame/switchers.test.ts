@@ -1,7 +1,7 @@
 import type { AppState } from '#state/context.ts';
 import { companiesMessages } from '#features/companies/texts/companies.ts';
 import { frameMessages } from '#messages/frame.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { connection, karoo, periodEnding, weekly } from '#test/support/samples/karoo.ts';

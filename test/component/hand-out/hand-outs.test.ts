@@ -2,7 +2,7 @@ import CashPay from '#features/hand-out/CashPay.svelte';
 import HandOutList from '#features/hand-out/HandOutList.svelte';
 import PrintDialog from '#features/hand-out/PrintDialog.svelte';
 import { HandOutLines } from '#features/hand-out/hand-out-lines.svelte.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import type { HandOutLine, LastGiven } from '#electron/hand-out/contract/hand-out.ts';
 import type { Job } from '#electron/jobs/contract/job.ts';
 import { handOutMessages as messages } from '#features/hand-out/texts/hand-outs.ts';

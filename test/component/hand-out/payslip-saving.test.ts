@@ -8,7 +8,7 @@ import { cellDoubts } from '#features/file-import/texts/import-problems.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { ownPasswordMessages as own } from '#features/hand-out/texts/payslip-passwords.ts';
 import { savingFieldMessages, savingMessages as messages } from '#features/hand-out/texts/payslip-saving.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { giveFile } from '../support/give-file.ts';
 import { renderInApp } from '../support/render-in-app.ts';

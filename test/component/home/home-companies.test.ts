@@ -2,7 +2,7 @@ import type { SyncState } from '#electron/sync/contract/sync.ts';
 import Home from '#features/home/Home.svelte';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { syncMessages, unreadMessages } from '#features/sync/texts.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

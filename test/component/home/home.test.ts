@@ -6,7 +6,7 @@ import { frameMessages } from '#messages/frame.ts';
 import { lessonMessages } from '#features/practice/texts.ts';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { outboxWrite, submission } from '#test/support/samples/outbox-entries.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -4,7 +4,7 @@ import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { SubmissionProgress, CellOutcome, DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
-import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { employeeAt } from './period.ts';
 
 /** A main with one draft in memory, which stores what is written and reviews it. */

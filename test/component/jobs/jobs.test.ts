@@ -2,7 +2,7 @@ import Jobs from './Jobs.svelte';
 import type { Job } from '#electron/jobs/contract/job.ts';
 import { fileTitle } from '#messages/failure-reasons.ts';
 import { jobKindMessages, jobMessages } from '#features/jobs/texts.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { aJob } from '#test/support/samples/jobs.ts';

@@ -11,7 +11,7 @@ import {
 import { runText } from '#features/pay-runs/texts.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { aBookedLine, aJournal } from '#test/support/samples/journals.ts';

@@ -2,7 +2,7 @@ import type { LeaveLine } from '#electron/leave/contract/leave.ts';
 import { AppError } from '#kit/errors.ts';
 import Leave from '#features/leave/Leave.svelte';
 import { leaveMessages } from '#features/leave/texts/leave.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { stylePage } from '../support/page-style.ts';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -9,7 +9,7 @@ import Leave from '#features/leave/Leave.svelte';
 import { looksOf } from '#features/leave/leave-types.ts';
 import { formatDate } from '#messages/format.ts';
 import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { StoredForms } from '../support/stored-forms.ts';

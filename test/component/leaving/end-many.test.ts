@@ -5,7 +5,7 @@ import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { endManyMessages as messages } from '#features/leaving/texts/end-many.ts';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { englishLabels } from '#sheet/labels.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endConsequences } from '#test/support/samples/leaving.ts';

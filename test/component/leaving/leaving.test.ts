@@ -14,7 +14,7 @@ import {
   reinstateFieldMessages,
   serviceMessages as messages,
 } from '#features/leaving/texts/service-periods.ts';
-import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';

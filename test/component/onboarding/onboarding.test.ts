@@ -5,7 +5,7 @@ import { firstInputsHint, idNumberMessages } from '#features/employees/texts/emp
 import { formMessages } from '#messages/forms.ts';
 import { noPayText, onboardingMessages as messages } from '#features/onboarding/texts/onboarding.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';

@@ -1,5 +1,5 @@
 import AddMany from '#features/onboarding/many/AddMany.svelte';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups } from '#test/support/samples/karoo.ts';
 import type { Drafts } from './stored-drafts.ts';

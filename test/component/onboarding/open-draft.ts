@@ -1,5 +1,5 @@
 import Onboarding from '#features/onboarding/Onboarding.svelte';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups } from '#test/support/samples/karoo.ts';

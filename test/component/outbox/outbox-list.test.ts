@@ -1,6 +1,6 @@
 import { OutboxList } from '#features/outbox/outbox-list.svelte.ts';
 import type { OutboxEntry } from '#electron/outbox/contract/outbox.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import { outboxWrite } from '#test/support/samples/outbox-entries.ts';
 import { expect, test } from 'vitest';
 

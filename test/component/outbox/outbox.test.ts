@@ -6,7 +6,7 @@ import {
   lostReinstatement,
   outboxWrite,
 } from '#test/support/samples/outbox-entries.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { outboxMessages as messages, stopMessages, titleOf } from '#features/outbox/texts/outbox.ts';
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';

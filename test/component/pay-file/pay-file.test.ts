@@ -6,7 +6,7 @@ import { fileProblems } from '#features/file-import/texts/import-problems.ts';
 import { payFileMessages as messages } from '#features/pay-file/texts.ts';
 import { expect, test } from 'vitest';
 import { giveFile } from '../support/give-file.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import twoWeeks from '../../fixtures/two-weeks.xlsx?url';
 import { company, fetchedAt, periodEnding, weekly } from '#test/support/samples/karoo.ts';

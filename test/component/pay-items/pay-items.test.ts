@@ -3,7 +3,7 @@ import { payItemPanelMessages as messages } from '#features/pay-items/texts/pay-
 import { formMessages } from '#messages/forms.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import PayItemsDialog from '#features/pay-items/PayItemsDialog.svelte';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';

@@ -2,7 +2,7 @@ import PayRuns from '#features/pay-runs/PayRuns.svelte';
 import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { payRunMessages, payRunsMessages, runText } from '#features/pay-runs/texts.ts';
 import { expect, test } from 'vitest';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { aPayRunLine } from '#test/support/samples/pay-runs.ts';

@@ -1,6 +1,6 @@
 import ComparePayslips from '#features/payslips/ComparePayslips.svelte';
 import Payslips from '#features/payslips/Payslips.svelte';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { changedMessages } from '#features/payslips/texts/changed-payslips.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';

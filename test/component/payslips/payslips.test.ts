@@ -1,6 +1,6 @@
 import Payslips from '#features/payslips/Payslips.svelte';
 import { AppError } from '#kit/errors.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { formatMoney } from '#messages/format.ts';
 import { changedMessages } from '#features/payslips/texts/changed-payslips.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#kit/errors.ts';
 import { RecordDetail } from '#records/record-detail.svelte.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 
 const ids = { connectionId: 'c-1', companyId: 42, employeeId: 7 };

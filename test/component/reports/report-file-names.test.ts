@@ -7,7 +7,7 @@ import {
   reportsMessages as messages,
 } from '#features/reports/texts/reports.ts';
 import { resultMessages } from '#messages/results.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';

@@ -14,7 +14,7 @@ import {
 } from '#features/reports/texts/reports.ts';
 import { AppError } from '#kit/errors.ts';
 import { expect, test } from 'vitest';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { userEvent } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';

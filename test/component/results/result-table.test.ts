@@ -9,7 +9,7 @@ import ResultPage from '#results/ResultPage.svelte';
 import ResultPrint from '#results/ResultPrint.svelte';
 import ResultTable from '#results/ResultTable.svelte';
 import { Resource } from '#state/resource.svelte.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import Sheet from '@lucide/svelte/icons/sheet';
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import { safetyMessages } from '#features/safety/texts/safety.ts';
 import ResultButtons from '#results/ResultButtons.svelte';
 import { ResultOutput } from '#results/result-output.svelte.ts';
 import type { AppState } from '#state/context.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { applicationInfo, unlocked } from '../support/quiet-main.ts';

@@ -1,7 +1,7 @@
 import RetentionSection from '#features/safety/RetentionSection.svelte';
 import { AppError } from '#kit/errors.ts';
 import type { RetentionCounts } from '#electron/safety/contract/retention.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { retentionMessages } from '#features/safety/texts/retention.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import Root from '#renderer/Root.svelte';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { AppError } from '#kit/errors.ts';
-import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import type { LockState } from '#electron/safety/contract/lock-calls.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { lockMessages } from '#features/safety/texts/lock.ts';

@@ -1,7 +1,7 @@
 import Settings from '#features/settings/Settings.svelte';
 import type { JobPhase } from '#electron/jobs/contract/job.ts';
 import { AppError } from '#kit/errors.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';

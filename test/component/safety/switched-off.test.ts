@@ -20,7 +20,7 @@ import { resultMessages } from '#messages/results.ts';
 import { shortcutsMessages } from '#features/settings/texts.ts';
 import { tieOutMessages } from '#features/tie-out/texts.ts';
 import ChartOutput from '#results/ChartOutput.svelte';
-import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aHomeRow } from '#test/support/samples/home-row.ts';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';

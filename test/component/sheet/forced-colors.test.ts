@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forceColors } from '#test/support/force-colors.ts';
+import { forceColors } from '#test/support/page/force-colors.ts';
 import { findCell, openSheet, press, settle } from './open-sheet.ts';
 
 beforeEach(() => forceColors('active'));

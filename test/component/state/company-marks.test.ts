@@ -1,5 +1,5 @@
 import { CompanyMarks, companyHue } from '#state/companies/company-marks.svelte.ts';
-import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 
 const ref = { connectionId: 'c-1', companyId: 42 };

@@ -2,7 +2,7 @@ import { AppError } from '#kit/errors.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { createAppState } from '#state/context.ts';
 import { start } from '#state/start.ts';
-import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { connection, karoo, periodEnding, weekly } from '#test/support/samples/karoo.ts';
 import { quietMain } from '../support/quiet-main.ts';

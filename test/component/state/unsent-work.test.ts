@@ -1,5 +1,5 @@
 import { UnsentWork } from '#state/unsent-work.svelte.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 
 const weekly = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };

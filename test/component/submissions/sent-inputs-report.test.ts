@@ -1,5 +1,5 @@
 import SentInputs from '#features/submissions/SentInputs.svelte';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { sentInputsMessages as words } from '#features/submissions/texts/sent-inputs.ts';
 import { inputReportMessages } from '#features/input-report/texts/input-report.ts';
 import { resultMessages } from '#messages/results.ts';

@@ -1,7 +1,7 @@
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { noPolicies } from '#electron/safety/contract/policies.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import {
   company,
   connection,

@@ -1,7 +1,7 @@
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { Needs } from '#renderer/screens.ts';
 import { createAppState, type AppState } from '#state/context.ts';
-import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { connection, karoo } from '#test/support/samples/karoo.ts';
 import type { Component } from 'svelte';
 import { render } from 'vitest-browser-svelte';

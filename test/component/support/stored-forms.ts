@@ -1,5 +1,5 @@
 import type { CallInput } from '#bridge/bridge.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 
 /** What main stores of a form that is closed before it was sent. */
 export class StoredForms {

@@ -3,7 +3,7 @@ import type { SyncState } from '#electron/sync/contract/sync.ts';
 import { AppError } from '#kit/errors.ts';
 import SyncDrawer from '#features/sync/SyncDrawer.svelte';
 import type { AppState } from '#state/context.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { syncMessages } from '#features/sync/texts.ts';
 import { expect, test } from 'vitest';
 import { inKaroo, renderInApp } from '../support/render-in-app.ts';

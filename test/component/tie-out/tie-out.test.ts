@@ -6,7 +6,7 @@ import { monthText } from '#messages/months.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages as messages } from '#features/tie-out/texts.ts';
 import { expect, test } from 'vitest';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { tiedMonth } from '#test/support/samples/tied-months.ts';

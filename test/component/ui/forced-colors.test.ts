@@ -2,7 +2,7 @@ import Button from '#ui/Button.svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { forceColors } from '#test/support/force-colors.ts';
+import { forceColors } from '#test/support/page/force-colors.ts';
 
 beforeEach(() => forceColors('active'));
 afterEach(() => forceColors('none'));

@@ -1,7 +1,7 @@
-import { startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { startFaultProxy, type ProxiedRequest } from '#test/support/service/fault-proxy.ts';
 import { counts } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { withWrongTypes } from '#test/support/corrupt-answers.ts';
+import { withWrongTypes } from '#test/support/service/corrupt-answers.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { outcomeNames } from '#features/submissions/texts/outcomes.ts';
 import { expect, test } from '../fixtures.ts';

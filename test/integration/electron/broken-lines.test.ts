@@ -9,16 +9,16 @@ import {
   type Fault,
   type FaultProxy,
   type ProxiedRequest,
-} from '#test/support/fault-proxy.ts';
+} from '#test/support/service/fault-proxy.ts';
 import { testOverProxy as test } from '#test/support/fixtures.ts';
-import { clockWithPause } from '#test/support/late-effects.ts';
+import { clockWithPause } from '#test/support/service/late-effects.ts';
 import { commission, openPeriod, send, write, type OpenPeriod } from '#test/support/open-period.ts';
-import { takeEffects } from '#test/support/practice-service.ts';
+import { takeEffects } from '#test/support/service/practice-service.ts';
 import { protea } from '#test/support/samples/practice.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { nextKey } from '#test/support/store-here.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { nextKey } from '#test/support/store/store-here.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 
 const proteaAlone = practiceCompanies.filter(({ id }) => id === protea);
 

@@ -7,9 +7,9 @@ import { counts, tell } from '#test/support/counts.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { commission, type OpenPeriod } from '#test/support/open-period.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { corruptAnswers } from '#test/support/corrupt-answers.ts';
+import { corruptAnswers } from '#test/support/service/corrupt-answers.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { copyOf } from '#test/support/open-test-store.ts';
+import { copyOf } from '#test/support/store/open-test-store.ts';
 import { testOverProxy as test } from '#test/support/fixtures.ts';
 
 /**

@@ -7,7 +7,7 @@ import { commission, send, write } from '#test/support/open-period.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';
-import { effectsIn, patchEmployee } from '#test/support/practice-service.ts';
+import { effectsIn, patchEmployee } from '#test/support/service/practice-service.ts';
 
 interface Side {
   readonly service: PracticeService;

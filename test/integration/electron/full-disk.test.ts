@@ -5,7 +5,7 @@ import type { PracticeService } from '#practice/service.ts';
 import type { Store } from '#store/store.ts';
 import { test as base } from '#test/support/fixtures.ts';
 import { commission, patient, progressIn, write } from '#test/support/open-period.ts';
-import { effectsIn } from '#test/support/practice-service.ts';
+import { effectsIn } from '#test/support/service/practice-service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 
 const full = () => Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }));

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PracticeService } from '#practice/service.ts';
-import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { addressOf, startPractice } from '#test/support/service/practice-service.ts';
 import { protea } from '#test/support/samples/practice.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { byName, everyEmployee, everyPayslip, newestFirst } from '#test/support/samples/filters.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { isAppError } from '#kit/errors.ts';
-import { withWrongTypes } from '#test/support/corrupt-answers.ts';
+import { withWrongTypes } from '#test/support/service/corrupt-answers.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { isSendingInputs, lostReplyPoints, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { isSendingInputs, lostReplyPoints, type ProxiedRequest } from '#test/support/service/fault-proxy.ts';
 import { testOverProxy as test } from '#test/support/fixtures.ts';
 import { commission, overtime, send, write, type OpenPeriod } from '#test/support/open-period.ts';
-import { takeEffects } from '#test/support/practice-service.ts';
+import { takeEffects } from '#test/support/service/practice-service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 

@@ -4,7 +4,7 @@ import { Faults } from '#practice/faults.ts';
 import type { CompanySeed } from '#practice/seed/company-seed.ts';
 import type { World } from '#practice/world.ts';
 import * as samples from '#test/support/samples/practice.ts';
-import { seededDatabase } from '#test/support/seeded-database.ts';
+import { seededDatabase } from '#test/support/service/seeded-database.ts';
 
 interface Dates {
   /** The date for which the companies are made, with their last period open. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
 import { root } from '#test/support/repository.ts';
 import { karoo, key, protea, smallCompanies, today } from '#test/support/samples/practice.ts';
-import { nodeBundle } from '../../../build/vite.main.ts';
+import { nodeBundle } from '../../../build/vite/vite.main.ts';
 import { fetchPdf } from './fetch-pdf.ts';
 import { practiceForEachTest } from './practice-client.ts';
 import { valueAt, listAt, numberAt, textAt } from './raw-answer.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readFirstLoad } from '#test/support/first-load.ts';
+import { readFirstLoad } from '#test/support/page/first-load.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/renderer');
 

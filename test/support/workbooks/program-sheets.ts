@@ -1,5 +1,5 @@
-import { waysIn, type Answer, type WayIn } from '#test/support/ways-in.ts';
-import { formula, isTrue, shown, workbookWith, type Cell } from '#test/support/workbook.ts';
+import { waysIn, type Answer, type WayIn } from '#test/support/files/ways-in.ts';
+import { formula, isTrue, shown, workbookWith, type Cell } from '#test/support/files/workbook.ts';
 import type { WrittenCell, WrittenSheet } from './programs.ts';
 
 /** What the ways in make of a file; one that is left out has no columns for it. */

@@ -107,7 +107,7 @@ describe('accepts an import that the table allows', () => {
     ['ui → what it is built on', 'renderer/ui/fine.ts', 'bits-ui'],
     ['charts → their library', 'renderer/ui/charts/fine.ts', 'layercake'],
     ['a feature → charts', 'renderer/features/help/fine.ts', '#ui/charts/ticks.ts'],
-    ['typeface.mjs → documents', 'build/typeface.mjs', '../electron/documents/pdf/drawn-characters.ts'],
+    ['typeface.mjs → documents', 'build/vite/typeface.mjs', '../electron/documents/pdf/drawn-characters.ts'],
     ['a test → anything', 'test/unit/fine.test.ts', '#store/client.ts'],
   ])('%s', (_name, file, source) => {
     expect(mayImport(file, source)).toBe(true);

@@ -5,7 +5,7 @@ import {
   noticesText,
   packageOf,
   withDependencies,
-} from '../../../build/notices.ts';
+} from '../../../build/vite/notices.ts';
 
 test.each([
   ['/work/node_modules/undici/lib/agent.js', '/work/node_modules/undici'],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { slownessOf } from '#test/support/slow-patterns.ts';
+import { slownessOf } from '#test/support/files/slow-patterns.ts';
 
 test.each([
   [/^0+(?=\d+$)/, ['adjacent']],

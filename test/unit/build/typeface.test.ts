@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readText, root } from '#test/support/repository.ts';
-import { characters, cutTypeface } from '../../../build/typeface.mjs';
+import { characters, cutTypeface } from '../../../build/vite/typeface.mjs';
 import configuration from '../../../build/package/configuration.mjs';
 
 /** The characters beyond ASCII in the sources of a folder. */

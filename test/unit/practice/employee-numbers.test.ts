@@ -4,7 +4,7 @@ import { readSettings } from '#practice/state/companies.ts';
 import type { PracticeDatabase } from '#practice/state/database.ts';
 import { execute } from '#practice/state/sql.ts';
 import { karoo, karooFreshProduce } from '#test/support/samples/practice.ts';
-import { seededDatabase } from '#test/support/seeded-database.ts';
+import { seededDatabase } from '#test/support/service/seeded-database.ts';
 
 let database: PracticeDatabase;
 beforeEach(() => void (database = seededDatabase({ companies: [karooFreshProduce] })));

@@ -20,7 +20,7 @@ import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { corruptAnswers, type CorruptAnswer } from '#test/support/corrupt-answers.ts';
+import { corruptAnswers, type CorruptAnswer } from '#test/support/service/corrupt-answers.ts';
 import { connect, serve } from './loopback.ts';
 
 const options = { priority: 'interactive' } as const;

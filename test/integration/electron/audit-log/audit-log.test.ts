@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCsv } from '#test/support/read-csv.ts';
+import { readCsv } from '#test/support/files/read-csv.ts';
 import { exportAuditLog } from '#features/audit-log/audit-file.ts';
 import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { FilePort } from '#services/ports.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
-import type { FaultProxy, OtherAnswer } from '#test/support/fault-proxy.ts';
+import type { FaultProxy, OtherAnswer } from '#test/support/service/fault-proxy.ts';
 import { openRuntimeAt, questionsAt, startBehindProxy } from '../sync/behind-proxy.ts';
-import { ask } from '#test/support/practice-service.ts';
+import { ask } from '#test/support/service/practice-service.ts';
 import { protea } from '#test/support/samples/practice.ts';
 import { byName, everyEmployee, wholeList } from '#test/support/samples/filters.ts';
 

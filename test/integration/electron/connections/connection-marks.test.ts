@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 
 const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://example.test/v1', practice: false };
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { addressOf, startPractice } from '#test/support/service/practice-service.ts';
 import { Connections } from '#electron/connections/connections.ts';
 import { test } from '#test/support/fixtures.ts';
 

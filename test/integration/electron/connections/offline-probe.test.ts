@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { portOf, startPractice } from '#test/support/practice-service.ts';
+import { portOf, startPractice } from '#test/support/service/practice-service.ts';
 import type { PracticeService } from '#practice/service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { patient } from '#test/support/open-period.ts';

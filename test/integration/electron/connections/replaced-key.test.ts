@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
-import { portOf, startPractice, type PracticeOptions } from '#test/support/practice-service.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { portOf, startPractice, type PracticeOptions } from '#test/support/service/practice-service.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { commission, openPeriod, patient, send, write } from '#test/support/open-period.ts';
 

@@ -6,7 +6,7 @@ import { startLineProcess } from '#test/support/line-process.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { test } from '#test/support/fixtures.ts';
 
 const onboarder = fileURLToPath(new URL('onboarder.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Gate } from '#electron/safety/gate.ts';
 import { chosenFiles } from '#window/files.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 
 /** Dialogs that the clerk confirms at once; `meanwhile` runs while they are open. */
 function open(meanwhile: (gate: Gate) => void = () => undefined) {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
-import { readCsv } from '#test/support/read-csv.ts';
+import { readCsv } from '#test/support/files/read-csv.ts';
 import { nameOf, reportColumns } from '#features/reports/report-columns.ts';
 import { resultSheets } from '#results/result-sheet.ts';
 import { arrange } from '#results/arrange-result.ts';
 import { plainView } from '#results/result-view.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { createTableWork } from '#test/support/job-files.ts';
+import { createTableWork } from '#test/support/files/job-files.ts';
 import { isDeep, seed } from '#test/support/seed.ts';
 import { describeLibreOffice } from './libreoffice.ts';
 

@@ -18,7 +18,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { discardPart, GrowingArchive } from '#documents/growing-archive.ts';
 import { endOf, headerOf, type ZippedFile } from '#documents/zip.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
-import { unzip } from '#test/support/unzip.ts';
+import { unzip } from '#test/support/files/unzip.ts';
 
 function aPlace() {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-archive-'));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Gate } from '#electron/safety/gate.ts';
 import { openRuntime } from '#test/support/runtime.ts';
-import { atEveryStep, withPowerFor } from '#test/support/failing-disk.ts';
+import { atEveryStep, withPowerFor } from '#test/support/store/failing-disk.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { chosenFiles } from '#window/files.ts';
-import { mountSmallDisk, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { mountSmallDisk, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 
 const company = { connectionId: 'karoo', companyId: 42 };
 const name = 'Results';

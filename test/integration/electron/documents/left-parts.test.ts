@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newPart, removeLeftParts } from '#documents/left-parts.ts';
 import { writeWhole } from '#documents/whole-file.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 
 const module = new URL('../../../../electron/documents/left-parts.ts', import.meta.url).href;
 const named = (folder: string, from: RegExp, to: string) =>

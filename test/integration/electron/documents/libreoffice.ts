@@ -13,7 +13,7 @@ import { plainView, type ResultView } from '#results/result-view.ts';
 import { plainSheet, resultSheets } from '#results/result-sheet.ts';
 import { tell } from '#test/support/counts.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
-import { readCsv } from '#test/support/read-csv.ts';
+import { readCsv } from '#test/support/files/read-csv.ts';
 
 const program = 'soffice';
 /** Every sheet as its own file, with only texts in quotes: `44,34,76` are the comma, the quote and UTF-8. */

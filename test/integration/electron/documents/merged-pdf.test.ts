@@ -7,7 +7,7 @@ import { GrowingArchive } from '#documents/growing-archive.ts';
 import { mergePdfs } from '#documents/pdf/merge-pdfs.ts';
 import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { endOf, type ZippedFile } from '#documents/zip.ts';
-import { jobFilesIn } from '#test/support/job-files.ts';
+import { jobFilesIn } from '#test/support/files/job-files.ts';
 
 /** A PDF with this many pages, each of this width. */
 async function aPdf(pages: number, width: number): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { DraftCell, InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { effectsIn, makeOnceOffPayslip } from '#test/support/practice-service.ts';
+import { effectsIn, makeOnceOffPayslip } from '#test/support/service/practice-service.ts';
 import type { PracticeService } from '#practice/service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { commission, type OpenPeriod, patient, send } from '#test/support/open-period.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Runtime } from '#test/support/runtime.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
+import { quickSealing } from '#test/support/store/quick-sealing.ts';
 import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
 import { everything, passphrase, replaceFile, sharedFile, test, unlock } from './two-clerks.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { PracticeService } from '#practice/service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
+import { quickSealing } from '#test/support/store/quick-sealing.ts';
 import { commission, openPeriod, write } from '#test/support/open-period.ts';
-import { makeOnceOffPayslip } from '#test/support/practice-service.ts';
+import { makeOnceOffPayslip } from '#test/support/service/practice-service.ts';
 import { everything, passphrase, replaceFile, sharedFile, test, unlock } from './two-clerks.ts';
 
 /** Both drafts of the month, each with the column that the inputs go into. */

@@ -1,5 +1,5 @@
 import { test as base } from '#test/support/fixtures.ts';
-import type { FileDialogs } from '#test/support/file-dialogs.ts';
+import type { FileDialogs } from '#test/support/files/file-dialogs.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 
 /** The passphrase of a shared draft. */

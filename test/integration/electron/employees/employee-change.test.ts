@@ -8,7 +8,7 @@ import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { expect } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
 import { endOf } from '#test/support/outbox-runtime.ts';
-import { patchEmployee } from '#test/support/practice-service.ts';
+import { patchEmployee } from '#test/support/service/practice-service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { test as base } from '#test/support/fixtures.ts';

@@ -3,7 +3,7 @@ import { karoo, protea } from '#test/support/samples/practice.ts';
 import { readServiceCodes } from '#electron/employees/store/work/service-codes.ts';
 import { openDatabases } from '#store/databases.ts';
 import { expect, onTestFinished } from 'vitest';
-import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
 import { test as base } from '#test/support/fixtures.ts';
 
 const companyIds = [protea, karoo] as const;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import type { FileMapping } from '#electron/file-import/contract/imported-file.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { bytesOf } from '#test/support/workbook.ts';
+import { bytesOf } from '#test/support/files/workbook.ts';
 import { company, period } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employees.ts';
 

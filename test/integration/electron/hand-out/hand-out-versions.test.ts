@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { handOutWay } from '#electron/hand-out/contract/hand-out.ts';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
-import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
 
 const beforeVersions = 30;
 const company = { connectionId: 'karoo', companyId: 7 };

@@ -4,7 +4,7 @@ import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
 import { startStoreProcess } from '../store/store-process.ts';
 

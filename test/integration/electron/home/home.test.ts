@@ -3,7 +3,7 @@ import type { Clock } from '#services/ports.ts';
 import { hastyClock } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
-import { addressOf } from '#test/support/practice-service.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
 
 test('shows the state of every company offline, and what the next reading finds', async () => {
   const { runtime, first, second, goOffline } = await openTwoServices();

@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import type { Runtime } from '#test/support/runtime.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
-import { addressOf } from '#test/support/practice-service.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
 import { protea } from '#test/support/samples/practice.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { test } from '#test/support/fixtures.ts';

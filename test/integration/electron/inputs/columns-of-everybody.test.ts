@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputColumn, LastValue } from '#electron/inputs/contract/bulk-input.ts';
 import { test } from '#test/support/fixtures.ts';
-import { addressOf } from '#test/support/practice-service.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
 import { karoo } from '#test/support/samples/practice.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { setItem } from '#test/support/practice-service.ts';
+import { setItem } from '#test/support/service/practice-service.ts';
 import { test } from '#test/support/fixtures.ts';
 
 test.override('practiceOptions', { calculationMs: 30 });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import type { Store } from '#store/store.ts';
-import { jobFilesIn } from '#test/support/job-files.ts';
+import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { leaveOut } from '#test/support/not-run.ts';
-import { unzip } from '#test/support/unzip.ts';
-import { mountSmallDisk } from '#test/support/open-test-store.ts';
+import { unzip } from '#test/support/files/unzip.ts';
+import { mountSmallDisk } from '#test/support/store/open-test-store.ts';
 import { filesIn, jobOf, openSavingRuntime, somePayslips, start, until } from './saving-runtime.ts';
 
 /** Leaves room for one payslip, but not for two. */

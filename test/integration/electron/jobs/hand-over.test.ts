@@ -6,7 +6,7 @@ import { defaultPrinting } from '#electron/hand-out/contract/payslip-printing.ts
 import { AppError } from '#kit/errors.ts';
 import type { JobFilePort, PrintPort } from '#services/ports.ts';
 import type { Runtime } from '#test/support/runtime.ts';
-import { jobFilesIn } from '#test/support/job-files.ts';
+import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { isDeep } from '#test/support/seed.ts';
 import {
   company,

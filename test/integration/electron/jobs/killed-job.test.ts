@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { unzip } from '#test/support/unzip.ts';
+import { unzip } from '#test/support/files/unzip.ts';
 import {
   company,
   everything,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PayslipLine } from '#electron/payslips/store/records/payslips.ts';
 import type { SavingOptions } from '#electron/hand-out/contract/payslip-saving.ts';
-import { createPdfWork } from '#test/support/job-files.ts';
+import { createPdfWork } from '#test/support/files/job-files.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
-import { unzip } from '#test/support/unzip.ts';
+import { unzip } from '#test/support/files/unzip.ts';
 import { company, filesIn, openSavingRuntime, somePayslips, start, until } from './saving-runtime.ts';
 import { isDeep } from '#test/support/seed.ts';
 

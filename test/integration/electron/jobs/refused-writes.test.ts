@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { Disk } from '#documents/whole-file.ts';
-import { createPdfWork, jobFilesIn } from '#test/support/job-files.ts';
+import { createPdfWork, jobFilesIn } from '#test/support/files/job-files.ts';
 import {
   company,
   everything,

@@ -5,8 +5,8 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { Runtime } from '#test/support/runtime.ts';
-import { createPdfWork, jobFilesIn } from '#test/support/job-files.ts';
-import { unzip } from '#test/support/unzip.ts';
+import { createPdfWork, jobFilesIn } from '#test/support/files/job-files.ts';
+import { unzip } from '#test/support/files/unzip.ts';
 import {
   company,
   everything,

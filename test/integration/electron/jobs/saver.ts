@@ -1,5 +1,5 @@
 import { openRuntime } from '#test/support/runtime.ts';
-import { jobFilesIn } from '#test/support/job-files.ts';
+import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { crashingStore } from '../crash/crashing-store.ts';
 import { key as practiceKey } from '#test/support/samples/practice.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '#test/support/read-csv.ts';
+import { readCsv } from '#test/support/files/read-csv.ts';
 import type { JournalFile } from '#electron/journals/contract/journal-book.ts';
 import type { FilePort } from '#services/ports.ts';
 import { syncCompany } from '#test/support/synced.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
-import { addressOf } from '#test/support/practice-service.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
 import { test } from '#test/support/fixtures.ts';
 

@@ -3,10 +3,10 @@ import type { LeaveRequest } from '#electron/leave/contract/leave.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { counts } from '#test/support/counts.ts';
-import { startFaultProxy } from '#test/support/fault-proxy.ts';
+import { startFaultProxy } from '#test/support/service/fault-proxy.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
-import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { addressOf, startPractice } from '#test/support/service/practice-service.ts';
 
 type Fixture = Awaited<ReturnType<typeof openTwoServices>>;
 let fixture: Fixture;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
-import { ask } from '#test/support/practice-service.ts';
+import { ask } from '#test/support/service/practice-service.ts';
 
 type Fixture = Awaited<ReturnType<typeof openTwoServices>>;
 let fixture: Fixture;

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCsv } from '#test/support/read-csv.ts';
+import { readCsv } from '#test/support/files/read-csv.ts';
 import { codeOfList, sha256Of } from '#electron/month-file/verify-page.ts';
 import type { Store } from '#store/store.ts';
-import { jobFilesIn } from '#test/support/job-files.ts';
+import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { unzip } from '#test/support/unzip.ts';
-import { mountSmallDisk } from '#test/support/open-test-store.ts';
+import { unzip } from '#test/support/files/unzip.ts';
+import { mountSmallDisk } from '#test/support/store/open-test-store.ts';
 import { openTwoServices } from '../two-services.ts';
 
 function savedFiles(directory: string) {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { addressOf, startPractice } from '#test/support/service/practice-service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';

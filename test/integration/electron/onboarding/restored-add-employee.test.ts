@@ -2,7 +2,7 @@ import { baobab } from '#test/support/samples/practice.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect } from 'vitest';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { test as base } from '#test/support/fixtures.ts';
 
 const patient = { timeout: 60_000 };

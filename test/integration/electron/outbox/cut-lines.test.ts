@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressOf, forgetWrites, startPractice, writesIn } from '#test/support/practice-service.ts';
+import { addressOf, forgetWrites, startPractice, writesIn } from '#test/support/service/practice-service.ts';
 import { counts } from '#test/support/counts.ts';
-import { lostReplyPoints, startFaultProxy, type Fault } from '#test/support/fault-proxy.ts';
-import { clockWithPause } from '#test/support/late-effects.ts';
+import { lostReplyPoints, startFaultProxy, type Fault } from '#test/support/service/fault-proxy.ts';
+import { clockWithPause } from '#test/support/service/late-effects.ts';
 import { openOutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
 import { companyId, scenes, type ShownKind } from './every-kind.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { faultPoints, type Fault, type FaultProxy } from '#test/support/fault-proxy.ts';
-import { clockWithPause } from '#test/support/late-effects.ts';
-import { addressOf, forgetWrites, writesIn } from '#test/support/practice-service.ts';
+import { faultPoints, type Fault, type FaultProxy } from '#test/support/service/fault-proxy.ts';
+import { clockWithPause } from '#test/support/service/late-effects.ts';
+import { addressOf, forgetWrites, writesIn } from '#test/support/service/practice-service.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { scenes, type Scene, type ShownKind } from './every-kind.ts';
 import { test as base } from './outbox-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { addressOf, startPractice } from '#test/support/service/practice-service.ts';
 import { companyId, newcomer } from './every-kind.ts';
 import { options, test } from './outbox-test.ts';
 

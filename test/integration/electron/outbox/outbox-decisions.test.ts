@@ -10,7 +10,7 @@ import {
 } from '#test/support/open-period.ts';
 import type { PracticeService } from '#practice/service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
-import { effectsIn } from '#test/support/practice-service.ts';
+import { effectsIn } from '#test/support/service/practice-service.ts';
 import { bulkInput } from '#test/support/submissions.ts';
 import { addEmployee } from '#test/support/add-employee.ts';
 import { test as base } from '#test/support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { portOf, startPractice } from '#test/support/practice-service.ts';
+import { portOf, startPractice } from '#test/support/service/practice-service.ts';
 import { companyId } from './every-kind.ts';
 import { test } from './outbox-test.ts';
 

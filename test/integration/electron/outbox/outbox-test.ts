@@ -1,7 +1,7 @@
 import type { Write } from '#electron/outbox/contract/write.ts';
 import type { Clock } from '#services/ports.ts';
 import { serviceTest } from '#test/support/fixtures.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { openOutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { baobab, protea } from '#test/support/samples/practice.ts';
 import { hastyClock } from '#test/support/runtime.ts';

@@ -12,7 +12,7 @@ import {
   send,
   write,
 } from '#test/support/open-period.ts';
-import { effectsIn } from '#test/support/practice-service.ts';
+import { effectsIn } from '#test/support/service/practice-service.ts';
 import { bulkInput } from '#test/support/submissions.ts';
 import { test } from '#test/support/fixtures.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
-import { patchEmployee } from '#test/support/practice-service.ts';
+import { patchEmployee } from '#test/support/service/practice-service.ts';
 
 test('compares a pay file with the payslips of its period offline, and passes no account number to the page', async () => {
   const { runtime, first, services, goOffline } = await openTwoServices();

@@ -2,7 +2,7 @@ import type { PracticeService } from '#practice/service.ts';
 import { openPeriod, patient, send, write } from '#test/support/open-period.ts';
 import { expect } from 'vitest';
 import { test } from '#test/support/fixtures.ts';
-import { addressOf, ask, effectsIn } from '#test/support/practice-service.ts';
+import { addressOf, ask, effectsIn } from '#test/support/service/practice-service.ts';
 
 /** Protea Joinery's *Tool Allowance*: an amount in every period. */
 const item = '48201';

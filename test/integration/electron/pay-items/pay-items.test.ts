@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { endOf } from '#test/support/outbox-runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
-import { setItem } from '#test/support/practice-service.ts';
+import { setItem } from '#test/support/service/practice-service.ts';
 
 type Fixture = Awaited<ReturnType<typeof openTwoServices>>;
 let fixture: Fixture;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
-import { addressOf } from '#test/support/practice-service.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
 
 test('lists a pay run with its total, to which its payslips add up, offline too', async () => {
   const { runtime, first, goOffline } = await openTwoServices();

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { Runtime } from '#test/support/runtime.ts';
-import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
+import { startFaultProxy, type FaultProxy } from '#test/support/service/fault-proxy.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { fast } from '../reports/report-requests.ts';
 import { openTwoServices } from '../two-services.ts';
-import { addressOf } from '#test/support/practice-service.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
 import { everyPayslip } from '#test/support/samples/filters.ts';
 
 const isPdf = ({ path }: { path: string }) => path.endsWith('.pdf');

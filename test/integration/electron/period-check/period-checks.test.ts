@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
-import { enterInputs, patchEmployee } from '#test/support/practice-service.ts';
+import { enterInputs, patchEmployee } from '#test/support/service/practice-service.ts';
 
 test('checks a period offline, and keeps a tick until the figures change', async () => {
   const { runtime, first, services, goOffline } = await openTwoServices();

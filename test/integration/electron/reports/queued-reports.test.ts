@@ -5,7 +5,7 @@ import { hastyClock } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { balances, fast, jobOf, phaseOf, startPack } from './report-requests.ts';
 import { openTwoServices } from '../two-services.ts';
-import { ask } from '#test/support/practice-service.ts';
+import { ask } from '#test/support/service/practice-service.ts';
 import { everyPayslip } from '#test/support/samples/filters.ts';
 
 const run = '/clients/:client_id/reports/:report';

@@ -13,11 +13,11 @@ import {
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import { realDisk } from '#documents/whole-file.ts';
 import { localReports } from '#features/reports/texts/local-reports.ts';
-import { jobFilesIn } from '#test/support/job-files.ts';
+import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { all, balances, jobOf, phaseOf, startPack, type Opened } from './report-requests.ts';
 import { openTwoServices } from '../two-services.ts';
-import { addressOf } from '#test/support/practice-service.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
 async function ask({ runtime, first }: Opened, question: ReportQuestion, company: CompanyRef = first) {

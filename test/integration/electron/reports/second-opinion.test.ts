@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
-import { ask, patchEmployee } from '#test/support/practice-service.ts';
+import { ask, patchEmployee } from '#test/support/service/practice-service.ts';
 
 test('payslips of an earlier pay frequency count as they were paid', async () => {
   const { runtime, first, services } = await openTwoServices();

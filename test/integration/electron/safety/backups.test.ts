@@ -5,10 +5,10 @@ import { Backups } from '#electron/safety/backups.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
 import { hastyClock, openRuntime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { hours, period } from '#test/support/samples/company.ts';
 import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';
-import { fileDialogs } from '#test/support/file-dialogs.ts';
+import { fileDialogs } from '#test/support/files/file-dialogs.ts';
 import { passphrase } from '#test/support/profile.ts';
 
 const quarter = 15 * 60_000;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { presentError } from '#bridge/present-error.ts';
 import { unlock } from '#store/database.ts';
 import { openRuntime } from '#test/support/runtime.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
+import { quickSealing } from '#test/support/store/quick-sealing.ts';
 import { tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import {
@@ -18,8 +18,8 @@ import {
   typeInto,
   withBackup,
 } from '../store/backed-up-store.ts';
-import { temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
-import { fileDialogs, type FileDialogs } from '#test/support/file-dialogs.ts';
+import { temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
+import { fileDialogs, type FileDialogs } from '#test/support/files/file-dialogs.ts';
 import { passphrase } from '#test/support/profile.ts';
 
 interface CorruptCopy {

@@ -6,7 +6,7 @@ import { contract } from '#electron/contract.ts';
 import { isAppError } from '#kit/errors.ts';
 import { unlock } from '#store/database.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';
 
 const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submissions.ts';
 import { choosePassphrase, openTestProfile } from '#test/support/profile.ts';
 

@@ -7,7 +7,7 @@ import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { unlock } from '#store/database.ts';
 import { openRuntime } from '#test/support/runtime.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { passphrase } from '#test/support/profile.ts';
 
 const form = { connectionId: 'karoo', companyId: 42, name: 'leave', about: '{"employeeIds":[7]}' } as const;

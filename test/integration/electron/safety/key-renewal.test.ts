@@ -7,11 +7,11 @@ import { restoreKey } from '#electron/profile/profile.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { openDatabases } from '#store/databases.ts';
 import type { RenewalProgress } from '#store/key-renewal.ts';
-import { atEveryStep, whileHeld, withPowerFor } from '#test/support/failing-disk.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
+import { atEveryStep, whileHeld, withPowerFor } from '#test/support/store/failing-disk.ts';
+import { quickSealing } from '#test/support/store/quick-sealing.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { openedWith } from '../store/backed-up-store.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submissions.ts';
 import {
   keyOf,

@@ -8,7 +8,7 @@ import { profileSecrets } from '#secrets/profile-secrets.ts';
 import { hasWork } from '#store/client.ts';
 import { tell } from '#test/support/counts.ts';
 import { flakyKeychain } from '#test/support/flaky-keychain.ts';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submissions.ts';
 
 const dismissed = "Couldn't access platform storage: Secret Service: unlock prompt was dismissed";

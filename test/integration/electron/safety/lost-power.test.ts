@@ -5,10 +5,10 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { commitRestore, prepareRestore, type Place, type Restore } from '#store/backups/restore.ts';
 import { hasWork } from '#store/client.ts';
 import { openDatabases } from '#store/databases.ts';
-import { atEveryStep, whileHeld, withPowerFor } from '#test/support/failing-disk.ts';
+import { atEveryStep, whileHeld, withPowerFor } from '#test/support/store/failing-disk.ts';
 import { isWiping, wipeProfile } from '#electron/profile/wipe.ts';
 import { timestamp, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
-import { copyOf, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import { copyOf, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
 
 const timeout = 120_000;
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Runtime } from '#test/support/runtime.ts';
-import { carryAway, carryInto, openWithWork, workOf } from '#test/support/moved-work.ts';
-import { nextKey } from '#test/support/store-here.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { carryAway, carryInto, openWithWork, workOf } from '#test/support/store/moved-work.ts';
+import { nextKey } from '#test/support/store/store-here.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 
 function closing(runtime: Runtime): Runtime {
   onTestFinished(() => runtime.close());

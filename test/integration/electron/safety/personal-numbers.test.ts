@@ -13,7 +13,7 @@ import { exampleOf } from '#test/support/example-input.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { byName, everyEmployee, wholeList } from '#test/support/samples/filters.ts';
 import type { PracticeService } from '#practice/service.ts';
-import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { addressOf, startPractice } from '#test/support/service/practice-service.ts';
 import { baobab } from '#test/support/samples/practice.ts';
 
 /** Custom fields, several pay frequencies and both versions of the interface. */

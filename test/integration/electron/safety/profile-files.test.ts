@@ -7,12 +7,12 @@ import { lockAccount, LockMemory } from '#electron/safety/lock-memory.ts';
 import type { Ports } from '#services/ports.ts';
 import { openStore } from '#store/client.ts';
 import { hastyClock } from '#test/support/runtime.ts';
-import { storeHere } from '#test/support/store-here.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { storeHere } from '#test/support/store/store-here.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { restoreKey, type Profile } from '#electron/profile/profile.ts';
 import { readWindowState } from '../../../../electron/window/window-state.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submissions.ts';
 import { choosePassphrase, keyOf, openTestProfile, profileIdOf } from '#test/support/profile.ts';
 

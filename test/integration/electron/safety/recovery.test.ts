@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
 import { openRuntime } from '#test/support/runtime.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { otherPassphrase, passphrase, recoveryIn } from '#test/support/profile.ts';
 
 const recorded = () => Promise.resolve();

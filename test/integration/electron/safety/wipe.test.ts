@@ -7,9 +7,9 @@ import type { SecretStore } from '#secrets/secret-store.ts';
 import { openStore } from '#store/client.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { isWiping, removeFiles, wipeProfile } from '#electron/profile/wipe.ts';
-import { withPowerFor } from '#test/support/failing-disk.ts';
-import { workerPath } from '#test/support/store-worker.ts';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { withPowerFor } from '#test/support/store/failing-disk.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submissions.ts';
 import { choosePassphrase, otherPassphrase } from '#test/support/profile.ts';
 

@@ -15,8 +15,8 @@ import { expect, test } from 'vitest';
 import { createBackupStore } from '#store/backups/client.ts';
 import { chosenBackup } from '#store/backups/backup-store.ts';
 import { leaveOut } from '#test/support/not-run.ts';
-import { storeHere } from '#test/support/store-here.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { storeHere } from '#test/support/store/store-here.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 import { timestamp, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';
 import {
   flipBit,
@@ -24,7 +24,7 @@ import {
   openTestStore,
   temporaryDirectory,
   testKey,
-} from '#test/support/open-test-store.ts';
+} from '#test/support/store/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submissions.ts';
 
 test('encrypts a backup, so that it opens only with the key of the profile', async () => {

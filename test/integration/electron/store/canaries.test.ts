@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { copyOf, openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import { copyOf, openTestStore, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
 import { hours, period as somePeriod } from '#test/support/samples/company.ts';
 import { aCalculation, anEmployee } from '#test/support/samples/employees.ts';
 import { aSubmission, anOutboxCell, aVerdict, commitNow } from '#test/support/samples/submissions.ts';

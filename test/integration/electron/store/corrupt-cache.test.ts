@@ -15,7 +15,7 @@ import {
   openTestStore,
   temporaryDirectory,
   testKey,
-} from '#test/support/open-test-store.ts';
+} from '#test/support/store/open-test-store.ts';
 import { company, period } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employees.ts';
 import { aSubmission, anOutboxCell, commitNow, openDraftWith } from '#test/support/samples/submissions.ts';

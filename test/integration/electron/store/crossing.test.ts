@@ -5,7 +5,7 @@ import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 import { hours } from '#test/support/samples/company.ts';
 import { aCalculation, anEmployee } from '#test/support/samples/employees.ts';
 import { aPayslip } from '#test/support/samples/payslips.ts';

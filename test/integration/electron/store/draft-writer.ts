@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '#store/client.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 import { hours, period } from '#test/support/samples/company.ts';
 import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';
 

@@ -5,9 +5,9 @@ import { openStore } from '#store/client.ts';
 import { lookInto } from '#store/backups/content.ts';
 import { unlock } from '#store/database.ts';
 import { openDatabases } from '#store/databases.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 import { timestamp, canary, cellsOf, withBackup } from './backed-up-store.ts';
-import { openTestStore, testKey } from '#test/support/open-test-store.ts';
+import { openTestStore, testKey } from '#test/support/store/open-test-store.ts';
 
 /** What someone with the key and a database tool could add. */
 const foreign = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { leaveOut } from '#test/support/not-run.ts';
-import { mountSmallDisk, openTestStore } from '#test/support/open-test-store.ts';
+import { mountSmallDisk, openTestStore } from '#test/support/store/open-test-store.ts';
 import { hours } from '#test/support/samples/company.ts';
 import { openDraftWith } from '#test/support/samples/submissions.ts';
 

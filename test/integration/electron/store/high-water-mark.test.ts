@@ -5,7 +5,7 @@ import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import type { Store } from '#store/store.ts';
-import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
 import { period } from '#test/support/samples/company.ts';
 
 const markFile = 'high-water.mark';

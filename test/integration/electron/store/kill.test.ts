@@ -4,7 +4,7 @@ import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { processorMsSince } from '#test/support/processor-time.ts';
 import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { startStoreProcess } from './store-process.ts';
 
 const runs = counts.kills;

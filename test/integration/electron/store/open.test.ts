@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 
 test('still has what was written when it is opened again', async () => {
   const directory = temporaryDirectory();

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { isAppError } from '#kit/errors.ts';
 import { openStore } from '#store/client.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 
 // Run as a process: <key> <directory>. Opens the store, prints the outcome in one line, and keeps it open until killed.
 const [key = '', directory = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '#store/client.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 import { company } from '#test/support/samples/company.ts';
 
 // Run as a process: <key> <directory> <first number>. Until it is killed, it replaces one table of passwords with

@@ -20,7 +20,7 @@ import {
   openTestStore,
   temporaryDirectory,
   testKey,
-} from '#test/support/open-test-store.ts';
+} from '#test/support/store/open-test-store.ts';
 import { startStoreProcess } from './store-process.ts';
 
 const refusedFor = (reason: string) => ({ code: 'store-unavailable', params: { reason } });

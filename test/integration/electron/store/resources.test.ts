@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unknownFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { Store } from '#store/store.ts';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
 import { aCalculation } from '#test/support/samples/employees.ts';
 import { aPayslip } from '#test/support/samples/payslips.ts';

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import { openStore } from '#store/client.ts';
 import { unlock } from '#store/database.ts';
-import { workerPath } from '#test/support/store-worker.ts';
+import { workerPath } from '#test/support/store/store-worker.ts';
 import { timestamp, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';
-import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
 import { period } from '#test/support/samples/company.ts';
 import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';
 

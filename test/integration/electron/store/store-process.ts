@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startLineProcess, type LineProcess, type LineProcessOptions } from '#test/support/line-process.ts';
-import { testKey } from '#test/support/open-test-store.ts';
+import { testKey } from '#test/support/store/open-test-store.ts';
 
 /** A second process of the app, as far as the store can tell. */
 export function startStoreProcess(

@@ -5,7 +5,7 @@ import { openDatabase } from '#store/database.ts';
 import { cacheMigrations, workMigrations } from '#store/migrations/migrations.ts';
 import { tell } from '#test/support/counts.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
 import { hours } from '#test/support/samples/company.ts';
 import { startStoreProcess } from './store-process.ts';
 

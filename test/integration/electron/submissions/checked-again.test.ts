@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import type { Clock } from '#services/ports.ts';
-import type { FaultProxy, OtherAnswer, ProxiedRequest } from '#test/support/fault-proxy.ts';
+import type { FaultProxy, OtherAnswer, ProxiedRequest } from '#test/support/service/fault-proxy.ts';
 import { testOverProxy } from '#test/support/fixtures.ts';
 import { commission, progressIn, send, write, type OpenPeriod } from '#test/support/open-period.ts';
-import { effectsIn, enterInputs } from '#test/support/practice-service.ts';
+import { effectsIn, enterInputs } from '#test/support/service/practice-service.ts';
 import { hastyClock, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 
 const jobTitle = 'job_title';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readCsv } from '#test/support/read-csv.ts';
+import { readCsv } from '#test/support/files/read-csv.ts';
 import { exportSubmission } from '#features/submissions/submission-file.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { bridgeTo } from '#test/support/runtime-bridge.ts';

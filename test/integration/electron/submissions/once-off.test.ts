@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { countsOf, planPutBack, putBack, test } from '#test/support/submissions.ts';
 import { wholeList } from '#test/support/samples/filters.ts';
-import { makeOnceOffPayslip } from '#test/support/practice-service.ts';
+import { makeOnceOffPayslip } from '#test/support/service/practice-service.ts';
 import { commission, send } from '#test/support/open-period.ts';
 
 test('shows and takes back each payslip’s inputs when they were sent to two once-off payslips of an employee', async ({

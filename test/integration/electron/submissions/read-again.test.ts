@@ -4,7 +4,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { testOverProxy } from '#test/support/fixtures.ts';
 import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
-import { addressOf } from '#test/support/practice-service.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
 import { protea } from '#test/support/samples/practice.ts';
 import { hastyClock } from '#test/support/runtime.ts';
 

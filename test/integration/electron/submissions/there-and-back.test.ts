@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
-import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
+import { addressOf, startPractice } from '#test/support/service/practice-service.ts';
 import { allOf, countsOf, planPutBack } from '#test/support/submissions.ts';
 import { wholeList } from '#test/support/samples/filters.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { openRuntime } from '#test/support/runtime.ts';
-import { faultPoints, isSendingInputs, startFaultProxy, type Fault } from '#test/support/fault-proxy.ts';
+import {
+  faultPoints,
+  isSendingInputs,
+  startFaultProxy,
+  type Fault,
+} from '#test/support/service/fault-proxy.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
-import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
+import { countDirty, differences, stateOfService } from '#test/support/service/practice-state.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 
 const salary = 'calc.basic_salary.fixed_amount';

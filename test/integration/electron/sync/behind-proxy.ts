@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
-import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { addressOf, startPractice } from '#test/support/service/practice-service.ts';
 import { protea } from '#test/support/samples/practice.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
-import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
+import { startFaultProxy, type FaultProxy } from '#test/support/service/fault-proxy.ts';
 
 /**
  * The practice service with small companies, behind a proxy that counts requests and breaks connections. Closed when

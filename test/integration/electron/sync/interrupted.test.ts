@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Clock } from '#services/ports.ts';
 import { hastyClock } from '#test/support/runtime.ts';
-import type { FaultProxy } from '#test/support/fault-proxy.ts';
+import type { FaultProxy } from '#test/support/service/fault-proxy.ts';
 import { restOf, syncCompany, syncStateOf } from '#test/support/synced.ts';
-import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { openRuntimeAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
-import { addressOf, patchEmployee, portOf, startPractice } from '#test/support/practice-service.ts';
+import { addressOf, patchEmployee, portOf, startPractice } from '#test/support/service/practice-service.ts';
 import { protea, baobab, key as practiceKey } from '#test/support/samples/practice.ts';
 import { byName, everyEmployee, wholeList } from '#test/support/samples/filters.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { restOf, syncCompany } from '#test/support/synced.ts';
 import { openRuntimeAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
-import { addressOf, patchEmployee } from '#test/support/practice-service.ts';
+import { addressOf, patchEmployee } from '#test/support/service/practice-service.ts';
 import { byName, everyEmployee } from '#test/support/samples/filters.ts';
 const window = { offset: 0, limit: 500 };
 

@@ -6,7 +6,7 @@ import { openFeed } from '#electron/updates/wire.ts';
 import type { Policies } from '#electron/safety/contract/policies.ts';
 import { AppError } from '#kit/errors.ts';
 import { hastyClock, openRuntime } from '#test/support/runtime.ts';
-import { nextKey } from '#test/support/store-here.ts';
+import { nextKey } from '#test/support/store/store-here.ts';
 import { aRelease, createReleaseKey } from '#test/support/release-feed.ts';
 
 const key = createReleaseKey();

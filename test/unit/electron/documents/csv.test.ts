@@ -4,7 +4,7 @@ import { exactNumber } from '#documents/exact-number.ts';
 import { toLines } from '#documents/row-lines.ts';
 import { writeCsvSheet, writeImportCsv, type CsvCell } from '#documents/csv.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { readCsv } from '#test/support/read-csv.ts';
+import { readCsv } from '#test/support/files/read-csv.ts';
 import { seed } from '#test/support/seed.ts';
 
 type Kind = 'text' | 'money' | 'date';

@@ -8,7 +8,7 @@ import { cellOf } from '#features/file-import/reading/table.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { runs } from '#test/support/seed.ts';
-import { bytesOf } from '#test/support/workbook.ts';
+import { bytesOf } from '#test/support/files/workbook.ts';
 
 const sheetOf = (kinds: readonly SpreadsheetKind[], rows: Spreadsheet['rows']): Spreadsheet => ({
   name: 'Inputs',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import { writeState, type WriteState } from '#electron/outbox/contract/write.ts';
-import { capturedDays, standingOf, type AddRow, type CapturePart } from '#electron/leave/leave-captures.ts';
+import { capturedDays, standingOf, type AddRow, type CapturePart } from '#electron/leave/capture-parts.ts';
 import { leaveRows } from '#electron/outbox/writes/kinds/leave.ts';
 
 const captured = ['2026-12-14', '2026-12-15', '2026-12-17'].map((date) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
-import { otherPeriod } from '#electron/pay-file/pay-files.ts';
+import { otherPeriod } from '#electron/pay-file/other-period.ts';
 
 const payment = (employeeId: number, amountCents: number, differenceCents: number): CheckedPayment => ({
   row: employeeId,

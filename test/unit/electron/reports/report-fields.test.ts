@@ -7,7 +7,7 @@ import {
   textsOfQuestion,
 } from '#electron/reports/contract/report-fields.ts';
 import { reportId, reportQuestion } from '#electron/reports/contract/report.ts';
-import { reportTexts } from '#test/support/report-texts.ts';
+import { reportTexts } from '#test/support/files/report-texts.ts';
 
 /** No form asks which report it is, or which names it uses. */
 const unasked = new Set(['report', 'humanize']);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { open, seal } from '#secrets/passphrase.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
+import { quickSealing } from '#test/support/store/quick-sealing.ts';
 
 const passphrase = 'three quiet hadedas';
 const refused = (reason: string) => ({ code: 'sealed-file-refused', params: { reason } });

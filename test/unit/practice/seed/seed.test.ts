@@ -17,7 +17,7 @@ import { listPayslips, readSetting } from '#practice/state/payslips.ts';
 import { selectAll } from '#practice/state/sql.ts';
 import { readToDate } from '#practice/state/to-date.ts';
 import { karoo, protea, today } from '#test/support/samples/practice.ts';
-import { seededDatabase } from '#test/support/seeded-database.ts';
+import { seededDatabase } from '#test/support/service/seeded-database.ts';
 
 function listEmployees(database: PracticeDatabase, companyId: number) {
   return pageEmployees(database, { companyId, after: 0, count: 10_000 });

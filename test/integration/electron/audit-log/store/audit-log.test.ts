@@ -14,7 +14,7 @@ import { walkAuditLog } from '#electron/audit-log/store/work/audit-verification.
 import { addAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { setKnownNames } from '#store/work/names.ts';
 import type { Db } from '#store/sql.ts';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 
 const whole = { offset: 0, limit: 500 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 import { hours, period } from '#test/support/samples/company.ts';
 import { aSubmission, anOutboxCell, commitNow, openDraftWith } from '#test/support/samples/submissions.ts';
 

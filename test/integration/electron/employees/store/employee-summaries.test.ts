@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CachedEmployee, EmployeeFilter } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employees.ts';
 import { aPayslip } from '#test/support/samples/payslips.ts';

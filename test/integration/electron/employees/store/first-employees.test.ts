@@ -4,7 +4,7 @@ import type { PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import type { ListedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employees.ts';
 import { everyPayslip } from '#test/support/samples/filters.ts';

@@ -5,7 +5,7 @@ import { listUnread } from '#electron/inputs/last-period.ts';
 import type { ListedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { company, period } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employees.ts';
 import { aPayslip } from '#test/support/samples/payslips.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employees.ts';
 import { aPayslip } from '#test/support/samples/payslips.ts';

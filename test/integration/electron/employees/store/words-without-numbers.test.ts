@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import { personalFields } from '#store/migrations/work/0034-personal-fields.ts';
-import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
 
 test('finds no digits of whole numbers in entries of an earlier Paydesk', async () => {
   const directory = temporaryDirectory();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
 import { aCalculation } from '#test/support/samples/employees.ts';
 import {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PayslipData, PayslipDetail } from '#electron/payslips/contract/payslip.ts';
 import type { PayslipColumn, PayslipFilter } from '#electron/payslips/contract/payslip-line.ts';
 import type { Store } from '#store/store.ts';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employees.ts';
 import { aPayslip } from '#test/support/samples/payslips.ts';

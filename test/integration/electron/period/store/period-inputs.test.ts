@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/store/open-test-store.ts';
 import { period } from '#test/support/samples/company.ts';
 import {
   aSubmission,

@@ -5,7 +5,7 @@ import { cacheMigrations, workMigrations } from '#store/migrations/migrations.ts
 import type { Write } from '#electron/outbox/contract/write.ts';
 import type { Store } from '#store/store.ts';
 import { companyTables as workTables } from '#store/work/removal.ts';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
 import { aPayslip } from '#test/support/samples/payslips.ts';
 import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submissions.ts';

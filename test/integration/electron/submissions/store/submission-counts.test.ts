@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
-import { openTestStore } from '#test/support/open-test-store.ts';
+import { openTestStore } from '#test/support/store/open-test-store.ts';
 import {
   aSubmission,
   aVerdict,

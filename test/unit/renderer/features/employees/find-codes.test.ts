@@ -1,7 +1,7 @@
 import { banks } from '#electron/employees/contract/banks.ts';
 import { findCodes } from '#features/employees/codes/find-codes.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { rowXml, workbookOf } from '#test/support/workbook.ts';
+import { rowXml, workbookOf } from '#test/support/files/workbook.ts';
 import { expect, test } from 'vitest';
 
 type Cells = readonly (string | number)[];

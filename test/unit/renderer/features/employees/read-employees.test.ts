@@ -8,7 +8,7 @@ import { doubtfulDate, readEmployees } from '#features/employees/file/read-emplo
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { groups } from '#test/support/samples/karoo.ts';
-import { workbookOf } from '#test/support/workbook.ts';
+import { workbookOf } from '#test/support/files/workbook.ts';
 import { expect, test } from 'vitest';
 import { openFile } from './open-file.ts';
 

@@ -17,7 +17,7 @@ import { plainSheet } from '#results/result-sheet.ts';
 import type { DecimalMark } from '#sheet/model/kinds/kind.ts';
 import { compareDecimals, normaliseDecimal } from '#payroll/decimal.ts';
 import { runs } from '#test/support/seed.ts';
-import { bytesOf } from '#test/support/workbook.ts';
+import { bytesOf } from '#test/support/files/workbook.ts';
 
 // Whatever Paydesk writes as a number, a total among it, an import must read as the same number.
 const resultKinds = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { inBytes } from '#test/support/in-bytes.ts';
-import { bytesOf, formula, workbookWith } from '#test/support/workbook.ts';
-import { waysIn, WorkerInPlace, type Choices, type WayIn } from '#test/support/ways-in.ts';
+import { inBytes } from '#test/support/files/in-bytes.ts';
+import { bytesOf, formula, workbookWith } from '#test/support/files/workbook.ts';
+import { waysIn, WorkerInPlace, type Choices, type WayIn } from '#test/support/files/ways-in.ts';
 import {
   answersByFile,
   headers,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSheetsBy } from '#features/file-import/read-all-sheets.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { problemOf } from '#test/support/samples/file-import.ts';
-import { rowXml, workbookOf } from '#test/support/workbook.ts';
+import { rowXml, workbookOf } from '#test/support/files/workbook.ts';
 import { isDeep } from '#test/support/seed.ts';
 
 const { signal } = new AbortController();

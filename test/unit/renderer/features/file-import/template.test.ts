@@ -15,7 +15,7 @@ import { columns, rowAt } from '#test/component/inputs/period.ts';
 import { matcherOf, rowKeys } from '#test/support/samples/file-import.ts';
 import { decimalOf } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
-import { bytesOf } from '#test/support/workbook.ts';
+import { bytesOf } from '#test/support/files/workbook.ts';
 
 const inputs: readonly InputColumn[] = [
   ...columns,

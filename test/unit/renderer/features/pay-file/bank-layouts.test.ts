@@ -4,7 +4,7 @@ import { findLayout, isHashRight, type BankLayoutId } from '#features/pay-file/b
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
 import { csvTable } from '#test/support/samples/file-import.ts';
-import { payFileOf, type Payment } from '#test/support/pay-files.ts';
+import { payFileOf, type Payment } from '#test/support/files/pay-files.ts';
 
 const payments: readonly Payment[] = [
   { name: 'Thandi Nkosi', account: '62000000001', branch: '250655', cents: 1_234_567 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questionOf, reportFields, reportIds } from '#electron/reports/contract/report-fields.ts';
 import { optionsOf } from '#features/reports/report-choices.ts';
 import { questionText } from '#features/reports/texts/reports.ts';
-import { reportTexts } from '#test/support/report-texts.ts';
+import { reportTexts } from '#test/support/files/report-texts.ts';
 
 const lists = { payFrequencies: [], periods: [], leaveTypes: [], accounts: [], customFields: [] };
 

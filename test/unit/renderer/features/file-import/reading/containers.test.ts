@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { inUtf16 } from '#test/support/in-bytes.ts';
+import { inUtf16 } from '#test/support/files/in-bytes.ts';
 import {
   archiveOf,
   bytesOf,
@@ -8,7 +8,7 @@ import {
   workbookOf,
   workbookParts,
   type ArchivePart,
-} from '#test/support/workbook.ts';
+} from '#test/support/files/workbook.ts';
 
 const rows = [rowXml(1, ['Number', 'Hours']) + rowXml(2, ['Renée', 8])];
 const parts = workbookParts({ rows });

@@ -4,10 +4,10 @@ import { readFile } from '#features/file-import/reading/read-file.ts';
 import { cellOf } from '#features/file-import/reading/table.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { toLines } from '#documents/row-lines.ts';
-import { inBytes, inUtf16 } from '#test/support/in-bytes.ts';
+import { inBytes, inUtf16 } from '#test/support/files/in-bytes.ts';
 import { textsOf } from '#test/support/samples/file-import.ts';
 import { runs } from '#test/support/seed.ts';
-import { bytesOf } from '#test/support/workbook.ts';
+import { bytesOf } from '#test/support/files/workbook.ts';
 
 async function read(content: string | Uint8Array) {
   return (await readFile(bytesOf(content), null)).table;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { FileProblemCode } from '#features/file-import/reading/file-problem.ts';
 import { limits } from '#features/file-import/reading/limits.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { inUtf16 } from '#test/support/in-bytes.ts';
+import { inUtf16 } from '#test/support/files/in-bytes.ts';
 import { problemOf } from '#test/support/samples/file-import.ts';
-import { archiveOf, bytesOf, rowXml, workbookOf, workbookParts } from '#test/support/workbook.ts';
+import { archiveOf, bytesOf, rowXml, workbookOf, workbookParts } from '#test/support/files/workbook.ts';
 
 const good = rowXml(1, ['Number', 'Hours']) + rowXml(2, ['7', 8]);
 const sheet = 'xl/worksheets/sheet1.xml';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { cellOf } from '#features/file-import/reading/table.ts';
-import { bytesOf } from '#test/support/workbook.ts';
+import { bytesOf } from '#test/support/files/workbook.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { template } from '#test/support/workbooks/template.ts';
 import { describeProgramsThatWrite } from './written-by-programs.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FileProblemCode } from '#features/file-import/reading/file-problem.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { inUtf16 } from '#test/support/in-bytes.ts';
+import { inUtf16 } from '#test/support/files/in-bytes.ts';
 import { problemOf } from '#test/support/samples/file-import.ts';
-import { archiveOf, bytesOf, workbookOf } from '#test/support/workbook.ts';
+import { archiveOf, bytesOf, workbookOf } from '#test/support/files/workbook.ts';
 
 const hex = (text: string) => bytesOf(hexBytes(text));
 const part = (name: string, content = 'x', more = {}) => ({ name, content, ...more });

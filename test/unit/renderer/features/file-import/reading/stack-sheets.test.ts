@@ -4,7 +4,7 @@ import { findHeader } from '#features/file-import/columns/find-header.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { addressOf, cellOf, lineName, lineNumber, nameOfLine } from '#features/file-import/reading/table.ts';
 import { runs } from '#test/support/seed.ts';
-import { rowXml, workbookOf } from '#test/support/workbook.ts';
+import { rowXml, workbookOf } from '#test/support/files/workbook.ts';
 
 type Line = readonly (string | number)[];
 

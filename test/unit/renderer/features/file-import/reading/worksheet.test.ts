@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { cellOf } from '#features/file-import/reading/table.ts';
 import { runs } from '#test/support/seed.ts';
-import { rowXml, workbookOf, type WorkbookParts } from '#test/support/workbook.ts';
+import { rowXml, workbookOf, type WorkbookParts } from '#test/support/files/workbook.ts';
 
 async function cellsOf(cells: string, parts: WorkbookParts = {}) {
   const { table } = await readFile(workbookOf({ rows: [`<row r="1">${cells}</row>`], ...parts }), null);

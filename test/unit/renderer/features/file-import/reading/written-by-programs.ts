@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tell } from '#test/support/counts.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
-import { WorkerInPlace, type WayIn } from '#test/support/ways-in.ts';
+import { WorkerInPlace, type WayIn } from '#test/support/files/ways-in.ts';
 import {
   answersByFile,
   moments,

@@ -1,0 +1,57 @@
+import { companyMessages } from '#features/companies/texts/companies.ts';
+import { homeMessages } from '#features/home/texts/home.ts';
+import { expect, test } from '../../fixtures.ts';
+import { CompaniesPage } from '../../pages/companies-page.ts';
+import { ConnectionsPage } from '../../pages/connections-page.ts';
+import { FramePage } from '../../pages/frame-page.ts';
+
+const companies = ['Protea Joinery', 'Karoo Fresh Produce', 'Baobab Consulting'];
+const { actions } = homeMessages;
+
+test('leads through three companies from Home, and opens the new period after the next refresh', async ({
+  paydesk: { page },
+}) => {
+  const frame = new FramePage(page);
+  await new ConnectionsPage(page).openPractice();
+  // The practice service creates its companies while it starts.
+  await expect(page.getByRole('main').getByText('Protea Joinery', { exact: true })).toBeVisible({
+    timeout: 90_000,
+  });
+  for (const [index, company] of companies.entries()) {
+    // The practice company opens on its list.
+    if (index > 0) await frame.go('companies');
+    await new CompaniesPage(page).open(company);
+    // It is read before the next company is opened.
+    await expect(page.getByRole('button', { name: /^Capture/ }).first()).toBeVisible({ timeout: 90_000 });
+  }
+  await frame.go('home');
+  const months = page.getByRole('region', { name: homeMessages.months });
+  const rowOf = (company: string) => months.getByRole('row').filter({ hasText: company }).first();
+  for (const company of companies) await expect(rowOf(company)).toBeVisible();
+  const protea = rowOf('Protea Joinery');
+  const ends = protea.getByRole('cell').first();
+  const first = (await ends.innerText()).split('\n')[0] ?? '';
+
+  for (let month = 1; month <= 2; month += 1) {
+    const before = (await ends.innerText()).split('\n')[0] ?? '';
+    await protea.getByRole('button').first().click();
+    await frame.go('pay-periods');
+    await page
+      .getByRole('button', { name: /^Finalise the period/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: companyMessages.finalise.confirm }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await frame.go('home');
+    await expect(ends).not.toContainText(before);
+    await expect(protea.getByText(homeMessages.newPeriod)).toBeVisible();
+    await expect(protea.getByRole('button', { name: new RegExp(`^${actions.capture}`) })).toBeVisible();
+  }
+  await expect(ends).not.toContainText(first);
+
+  await protea.getByRole('button', { name: /^Mark as done/ }).click();
+  await expect(protea.getByText(/^Done: /)).toBeVisible();
+  await expect(months.getByRole('rowheader').last()).toContainText('Protea Joinery');
+  await page.keyboard.press('ControlOrMeta+J');
+  await expect(months).toBeHidden();
+});

@@ -1,0 +1,51 @@
+import { companyMessages } from '#features/companies/texts/companies.ts';
+import { payRunMessages, payRunsMessages } from '#features/pay-runs/texts.ts';
+import { periodCheckMessages } from '#features/period-check/texts.ts';
+import { periodMessages } from '#features/period/texts/period.ts';
+import { expect, test } from '../../fixtures.ts';
+import { CompaniesPage } from '../../pages/companies-page.ts';
+import { ConnectionsPage } from '../../pages/connections-page.ts';
+import { FramePage } from '../../pages/frame-page.ts';
+
+test('leads a period to its end, finalises it, and compares its pay run with the one before', async ({
+  paydesk: { page },
+}) => {
+  const frame = new FramePage(page);
+  await new ConnectionsPage(page).openPractice();
+  await new CompaniesPage(page).open('Protea Joinery');
+  await page
+    .getByRole('button', { name: /^Capture/ })
+    .first()
+    .click();
+  await frame.go('period');
+  const { steps } = periodMessages;
+  await expect(page.getByText(steps.capture.none)).toBeVisible();
+  await expect(page.getByText(steps.finalise.open(0, 14))).toBeVisible();
+  await page.getByRole('button', { name: steps.check.act }).click();
+  await expect(page.getByRole('heading', { name: periodCheckMessages.title })).toBeVisible();
+
+  await frame.go('pay-runs');
+  const runs = page.getByRole('grid', { name: payRunsMessages.title });
+  const rows = runs.getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const before = await rows.count();
+  await frame.go('pay-periods');
+  await page
+    .getByRole('button', { name: /^Finalise the period/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: companyMessages.finalise.confirm }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await frame.go('pay-runs');
+  await expect(rows).toHaveCount(before + 1);
+  await runs.press('Enter');
+  const table = page.getByRole('main').getByRole('grid');
+  await expect(table.getByRole('columnheader', { name: payRunMessages.columns.name })).toBeVisible();
+  await expect(page.getByText(payRunMessages.differs.title)).toBeHidden();
+  await page.getByRole('combobox', { name: payRunMessages.compare.with }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(page.getByText(/^Nett pay is .* in Monthly/)).toBeVisible();
+
+  await frame.go('period');
+  await expect(page.getByText(steps.finalise.done(14))).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import type { CallOutput } from '#bridge/bridge.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from '../page-paydesk.ts';
+import { fetchedAt, karoo, ok } from '../places.ts';
+
+const weekly: CallOutput<'payFrequencies', 'read'> = {
+  payFrequency: {
+    id: 11,
+    companyId: karoo,
+    name: 'Weekly',
+    frequency: 'weekly',
+    customName: null,
+    lengthMonths: 0,
+    lengthWeeks: 1,
+    firstEndDate: '2008-01-04',
+    interimFirstEndDate: null,
+    firstPeriodOffset: 985,
+    notificationDaysBefore: 3,
+    finalisationDaysBefore: 1,
+    paymentDay: null,
+    hasPayDates: false,
+    lastEnd: '2026-11-20',
+    fetchedAt,
+  },
+};
+
+/** Main's answer about the schedule of a pay frequency. */
+export const payFrequencyAnswers: Answers = { 'payFrequencies.read': ok(weekly) };
+
+export const payFrequencyScenes = {
+  'pay-frequency-schedule': {
+    from: 'company',
+    act: async (page: Page) => {
+      await page
+        .getByRole('button', { name: /^Schedule/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('row').first().waitFor();
+    },
+  },
+} as const;

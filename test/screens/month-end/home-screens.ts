@@ -1,0 +1,255 @@
+import { submission, outboxWrite } from '#test/support/samples/outbox-entries.ts';
+import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
+import type { HomeRow } from '#electron/home/contract/home-row.ts';
+import { calendarDay } from '#messages/format.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from '../page-paydesk.ts';
+import {
+  placeAt,
+  base,
+  companies,
+  failed,
+  fetchedAt,
+  karoo,
+  ok,
+  practice,
+  real,
+  settings,
+} from '../places.ts';
+
+const periodOf = (companyId: number, payFrequencyId: number, periodEnd: string) => ({
+  connectionId: 'practice',
+  companyId,
+  payFrequencyId,
+  periodEnd,
+});
+const draft = (companyId: number, companyName: string, cells: number) => ({
+  draftId: `d-${companyId}`,
+  ref: periodOf(companyId, 11, '2026-11-20'),
+  companyName,
+  payFrequencyName: 'Weekly',
+  cells,
+  updatedAt: fetchedAt,
+});
+const sent = (id: string, change: Record<string, number>) => ({
+  id,
+  draftId: 'd-1',
+  ref: periodOf(karoo, 11, '2026-11-13'),
+  companyName: 'Karoo Fresh Produce',
+  payFrequencyName: 'Weekly',
+  createdAt: fetchedAt,
+  state: 'done',
+  who: 'thandi',
+  employees: 142,
+  planned: 537,
+  applied: 537,
+  rejected: 0,
+  notKept: 0,
+  conflict: 0,
+  needsClerk: 0,
+  unknown: 0,
+  waiting: 0,
+  putBack: 0,
+  ...change,
+});
+const karooRow = aHomeRow({
+  connectionId: 'practice',
+  companyId: karoo,
+  companyName: 'Karoo Fresh Produce',
+  readAt: fetchedAt,
+  payFrequencyId: 11,
+  payFrequencyName: 'Weekly',
+  periodEnd: '2026-11-20',
+  payslips: 180,
+  dates: { notification: null, finalisation: dayFromNow(1), payDay: null, emp201: dayFromNow(14) },
+});
+const home = (rows: readonly HomeRow[], lastSubmissions: readonly unknown[] = [], more: object = {}) =>
+  ok({ ...homeAnswer(rows), lastSubmissions, ...more });
+
+/** A date in the local calendar, as the page determines it. */
+function dayFromNow(days: number): string {
+  const now = new Date();
+  return calendarDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+}
+
+const due = (notification: number, finalisation: number, payDay: number) => ({
+  notification: dayFromNow(notification),
+  finalisation: dayFromNow(finalisation),
+  payDay: dayFromNow(payDay),
+  emp201: dayFromNow(14),
+});
+const monthly = { payFrequencyId: 12, payFrequencyName: 'Monthly (25th)', periodEnd: '2026-11-25' };
+
+/** A bookkeeper's companies on the 24th: each in another state, and some on another connection. */
+const busyRows: readonly HomeRow[] = [
+  { ...karooRow, calculating: 3, unusual: null },
+  { ...karooRow, ...monthly, payslips: 22, unusual: 4, dates: due(-4, 1, 3) },
+  aHomeRow({
+    connectionId: 'practice',
+    companyId: 4875,
+    companyName: 'Umhlanga Hospitality Group',
+    payslips: 1204,
+    payFrequencyId: 11,
+    payFrequencyName: 'Weekly',
+    periodEnd: '2026-11-20',
+    readAt: fetchedAt,
+    dates: due(-6, -3, -2),
+  }),
+  ...companies.slice(3).map(({ id, name }, index) =>
+    aHomeRow({
+      connectionId: 'c-1',
+      companyId: id,
+      companyName: name,
+      readAt: fetchedAt - index * 86_400_000,
+      ...(
+        [
+          {},
+          { submissions: 0, followsFinalised: true },
+          { finalised: 12 },
+          { isListed: false, unusual: 1 },
+          { done: { by: 'thandi', at: fetchedAt } },
+        ] as const
+      )[index],
+      dates: due(index - 4, index - 1, index + 1),
+    }),
+  ),
+];
+
+/** The months that two companies of this connection file, one of them ticked. */
+const emp201s = [
+  anEmp201({
+    connectionId: 'practice',
+    companyId: karoo,
+    companyName: 'Karoo Fresh Produce',
+    month: '2026-10',
+    due: dayFromNow(-3),
+    payslips: 202,
+    finalised: 202,
+  }),
+  anEmp201({
+    connectionId: 'practice',
+    companyId: 4875,
+    companyName: 'Umhlanga Hospitality Group',
+    month: '2026-10',
+    due: dayFromNow(-3),
+    payslips: 1204,
+    finalised: 1190,
+  }),
+  anEmp201({
+    connectionId: 'c-1',
+    companyId: companies[3]?.id ?? 0,
+    companyName: companies[3]?.name ?? '',
+    month: '2026-10',
+    due: dayFromNow(-3),
+    done: { by: 'thandi', at: fetchedAt },
+  }),
+];
+
+const places = [
+  'Berg',
+  'Karoo',
+  'Kalahari',
+  'Cederberg',
+  'Tsitsikamma',
+  'Magaliesberg',
+  'Winelands',
+  'Highveld',
+];
+const trades = ['Joinery', 'Transport', 'Guest House', 'Engineering and Building Supplies', 'Bakery'];
+const plan = (calls: number) => ({
+  scope: 'company',
+  calls,
+  durationMs: calls * 900,
+  employees: null,
+  asks: false,
+});
+
+/** Forty companies of a new key, of which nothing but one was read. */
+const manyUnread: Answers = {
+  'sync.plan': ok(plan(8)),
+  'sync.state': ok({ companies: [] }),
+  'home.read': home([karooRow], [], {
+    others: Array.from({ length: 40 }, (_, index) => ({
+      connectionId: index % 8 === 7 ? 'c-1' : 'practice',
+      companyId: 6000 + index,
+      readAt: null,
+      unread: 0,
+      companyName: `${places[index % places.length]} ${trades[Math.floor(index / places.length)]}`,
+    })),
+  }),
+};
+
+/** As after a week away: every due date has passed, even that of an EMP201, and one company was never read again. */
+const lateRows = busyRows.map((row, index) => ({
+  ...row,
+  ...(index === 1 ? { finalised: row.payslips, unusual: 0 } : {}),
+  ...(index === 2 ? { readAt: null } : {}),
+  dates: { ...due(-9 - index, -6 - index, -3 - index), emp201: dayFromNow(index === 1 ? -2 : 5) },
+}));
+
+/** One company, with nothing left to do. */
+const quiet: Answers = {
+  ...placeAt(practice, karoo),
+  'connections.list': ok({ connections: [practice] }),
+  'settings.read': ok({
+    ...settings,
+    lastPlace: { connectionId: 'practice', companyId: karoo, payFrequencyId: null, periodEnd: null },
+  }),
+  'drafts.list': ok({ drafts: [] }),
+  'bulkInputs.drafts': ok({ drafts: [] }),
+  'outbox.list': ok({ entries: [], total: 0 }),
+  'jobs.list': ok({ jobs: [] }),
+  'home.read': home([{ ...karooRow, done: { by: 'thandi', at: fetchedAt } }], [sent('b-1', {})]),
+};
+
+const busy: Answers = {
+  ...quiet,
+  'connections.list': ok({ connections: [practice, real] }),
+  'drafts.list': ok({
+    drafts: [draft(karoo, 'Karoo Fresh Produce', 12), draft(4875, 'Umhlanga Hospitality Group', 5)],
+  }),
+  'bulkInputs.drafts': base['bulkInputs.drafts'] ?? 'never',
+  'outbox.counts': ok({
+    groups: { waiting: 0, sending: 0, unknown: 0, 'needs-you': 2, done: 9 },
+    stops: [],
+  }),
+  'outbox.list': ok({ entries: [outboxWrite(), submission], total: 2 }),
+  'drafts.list of c-1': ok({ drafts: [] }),
+  'home.read': home(busyRows, [sent('b-1', {}), sent('b-2', { applied: 534, rejected: 3 })], { emp201s }),
+};
+
+export const homeGrounds: Readonly<Record<string, Answers>> = {
+  'ground-home-none': {
+    ...base,
+    'outbox.list': ok({ entries: [], total: 0 }),
+    'jobs.list': ok({ jobs: [] }),
+    'home.read': home([]),
+  },
+  'ground-home-new': { ...quiet, 'home.read': home([]) },
+  'ground-home-quiet': quiet,
+  'ground-home-busy': busy,
+  'ground-home-lesson': {
+    ...quiet,
+    'practice.lesson': ok({ begunAt: fetchedAt, isOffered: true, done: ['capture', 'send', 'add-employee'] }),
+  },
+  'ground-home-unread': { ...busy, ...manyUnread },
+  'ground-home-offline': {
+    ...busy,
+    'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: fetchedAt }),
+  },
+  'ground-home-late': { ...busy, 'home.read': home(lateRows) },
+  'ground-home-failed': {
+    ...quiet,
+    'drafts.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
+  },
+};
+
+export const homeScenes = Object.fromEntries(
+  Object.keys(homeGrounds).map((ground) => [
+    ground.replace('ground-', ''),
+    {
+      from: ground,
+      act: async (page: Page) => page.keyboard.press('Control+1'),
+    },
+  ]),
+);

@@ -1,0 +1,220 @@
+import { payRunMessages } from '#features/pay-runs/texts.ts';
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
+import type { CallOutput } from '#bridge/bridge.ts';
+import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
+import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import type { Page } from 'playwright-core';
+import { groups, employeeLine } from '../cached-view-samples.ts';
+import { cachedViewGrounds } from '../cached-view-screens.ts';
+import type { Answers } from '../page-paydesk.ts';
+import { failed, fetchedAt, karooPeriod, ok } from '../places.ts';
+
+const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => {
+  const { employeeId, number, firstName, lastName } = employeeLine(index);
+  return {
+    employeeId,
+    number,
+    firstName,
+    lastName,
+    check: 'changed',
+    payslipId: 70_000 + index,
+    state: 'a'.repeat(16),
+    special: false,
+    beforeCents: 1_234_567,
+    nowCents: 1_734_567,
+    reasons: [],
+    largest: null,
+    others: [],
+    moreOthers: 0,
+    accounts: null,
+    unsentInputs: 0,
+    tick: null,
+    ...more,
+  };
+};
+
+const kinds: readonly Partial<PeriodFinding>[] = [
+  { check: 'negative', nowCents: -45_050, beforeCents: null },
+  { check: 'zero', nowCents: 0, beforeCents: null, special: true },
+  { check: 'missing', payslipId: null, nowCents: null },
+  { check: 'missing', payslipId: null, nowCents: null, reasons: [{ kind: 'left', on: '2026-11-13' }] },
+  { check: 'new', beforeCents: null, reasons: [{ kind: 'joined', on: '2026-11-16' }] },
+  { largest: { item: 'Commission', cents: 500_000 }, unsentInputs: 3 },
+  {
+    largest: { item: 'Overtime', cents: 212_050 },
+    reasons: [
+      { kind: 'basic-pay', cents: 150_000, by: 'hours' },
+      { kind: 'inputs', inputs: 2 },
+      { kind: 'leave', amount: { days: 2.5, hours: 0 } },
+    ],
+  },
+  { check: 'account-changed', accounts: { before: '•••• 4410', now: '•••• 9087' }, beforeCents: null },
+  { check: 'shared-account', beforeCents: null, nowCents: null, others: ['Zanele Khumalo', 'Johan Adams'] },
+  { check: 'finalised', beforeCents: null, unsentInputs: 2, tick: { by: 'thandi', at: fetchedAt } },
+];
+
+type View = CallOutput<'periodChecks', 'read'>;
+
+const view = (rounds: number, more: Partial<View> = {}): View => ({
+  payslips: 142,
+  finalised: 3,
+  calculating: 0,
+  unreadEmployees: 0,
+  before: '2026-11-13',
+  fetchedAt,
+  findings: Array.from({ length: rounds }, (_, round) =>
+    kinds.map((kind, index) => finding(round * kinds.length + index, kind)),
+  ).flat(),
+  ...more,
+});
+
+const runs: readonly PayRunLine[] = Array.from({ length: 30 }, (_, index) => ({
+  id: 900 - index,
+  payFrequencyId: 11,
+  payFrequencyName: index % 3 === 0 ? 'Monthly (25th)' : 'Weekly, on Friday',
+  periodEnd: `2026-${String(11 - Math.floor(index / 4)).padStart(2, '0')}-${String(27 - (index % 4) * 7).padStart(2, '0')}`,
+  special: index === 4,
+  payslips: 142,
+  totalCents: index === 7 ? null : 41_234_567 + index * 90_001,
+}));
+const kindOf = (index: number) => (index < 6 ? 'income' : 'deduction');
+const names = [
+  'Basic Salary',
+  'Overtime',
+  'Commission',
+  'Travel allowance',
+  'Annual bonus',
+  'Long service award',
+];
+const deductions = [
+  'Tax (PAYE)',
+  'UIF - Employee',
+  'Pension fund contribution, employee',
+  'Garnishee',
+  'Staff loan',
+];
+const items = [...names, ...deductions].map(
+  (item, index) => ({ kind: kindOf(index), group: '', item }) as const,
+);
+const runTable = (count: number): PayRunTable => ({
+  run: runs[0] ?? null,
+  items,
+  rows: Array.from({ length: count }, (_, index) => {
+    const { employeeId, number, firstName, lastName } = employeeLine(index);
+    return {
+      payslipId: 70_000 + index,
+      employeeId,
+      number,
+      firstName,
+      lastName,
+      payPoint: 'Packhouse',
+      nettPayCents: index === 5 ? null : 1_234_567 + index * 7_919,
+      amounts: items.map((_item, itemIndex) =>
+        (index + itemIndex) % 4 === 3 ? null : 45_050 + index * 311 + itemIndex * 91_003,
+      ),
+    };
+  }),
+  withoutItems: 2,
+  fetchedAt,
+});
+
+const runGround = (
+  read: unknown,
+  list: unknown = ok({ payRuns: runs, missing: false, fetchedAt }),
+): Answers => ({
+  ...cachedViewGrounds['cache-whole'],
+  ...karooPeriod,
+  'employees.groups': ok(groups),
+  'payRuns.list': list as ReturnType<typeof ok>,
+  'payRuns.read': read as ReturnType<typeof ok>,
+  'payRuns.refresh': ok({ fetchedAt }),
+  'payRuns.stopReading': ok({}),
+});
+
+const ground = (read: unknown, unread = 0): Answers => ({
+  ...karooPeriod,
+  'periodChecks.read': read === 'never' ? 'never' : (read as ReturnType<typeof ok>),
+  'periodChecks.tick': ok({}),
+  'companies.page': ok({ address: 'https://payroll.example/companies/42' }),
+  'periods.read': ok({
+    handedOut: 0,
+    changedSince: 0,
+    dates: {
+      notification: '2026-11-20',
+      finalisation: '2026-11-23',
+      payDay: '2026-11-25',
+      emp201: '2026-12-07',
+    },
+    payslips: 142,
+    finalised: 3,
+    calculating: 0,
+    unsentInputs: 12,
+    savedInputs: 310,
+    submissions: 2,
+    unread,
+    fetchedAt,
+    totals: ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20'].map((end, index) => ({
+      end,
+      payslips: 142,
+      nettPayCents: 41_234_567 + index * 1_900_001,
+    })),
+    withoutInput: Array.from({ length: 30 }, (_, index) => {
+      const { employeeId, number, firstName, lastName } = employeeLine(index);
+      return { employeeId, number, firstName, lastName };
+    }),
+  }),
+});
+
+export const periodGrounds: Readonly<Record<string, Answers>> = {
+  'period-findings': ground(ok(view(1))),
+  'period-many-findings': ground(ok(view(130, { calculating: 12, unreadEmployees: 4 })), 4),
+  'period-no-findings': ground(ok(view(0))),
+  'period-unread': ground(ok(view(0, { payslips: 0, before: null, fetchedAt: null }))),
+  'period-check-waits': ground('never'),
+  'runs-many': runGround(ok(runTable(142))),
+  'runs-none': runGround('never', ok({ payRuns: [], missing: false, fetchedAt })),
+  'runs-missing': runGround('never', ok({ payRuns: [], missing: true, fetchedAt })),
+  'runs-wait': { ...runGround(ok({ ...runTable(0), fetchedAt: null })), 'payRuns.refresh': 'never' },
+  'period-check-fails': ground(failed({ code: 'store-unavailable', params: { reason: 'failed' } })),
+};
+
+const runsOf = (page: Page) => new FramePage(page).go('pay-runs');
+const openRun = async (page: Page) => {
+  await runsOf(page);
+  await page.getByRole('grid').press('Enter');
+};
+
+const open = (page: Page) => new FramePage(page).go('period-check');
+
+export const periodScenes: Readonly<
+  Record<string, { readonly from: string; readonly act: (page: Page) => Promise<void> }>
+> = {
+  'period-check': { from: 'period-findings', act: open },
+  'period-check-many': { from: 'period-many-findings', act: open },
+  'period-check-none': { from: 'period-no-findings', act: open },
+  'period-check-unread': { from: 'period-unread', act: open },
+  'period-check-loading': { from: 'period-check-waits', act: open },
+  period: { from: 'period-findings', act: (page) => new FramePage(page).go('period') },
+  'period-partly-read': { from: 'period-many-findings', act: (page) => new FramePage(page).go('period') },
+  'pay-runs': { from: 'runs-many', act: runsOf },
+  'pay-runs-none': { from: 'runs-none', act: runsOf },
+  'pay-runs-missing': { from: 'runs-missing', act: runsOf },
+  'pay-run': { from: 'runs-many', act: openRun },
+  'pay-run-reading': { from: 'runs-wait', act: openRun },
+  'pay-run-charts': {
+    from: 'runs-many',
+    act: async (page) => {
+      await openRun(page);
+      await page.getByRole('button', { name: payRunMessages.showCharts }).click();
+    },
+  },
+  'pay-run-compared': {
+    from: 'runs-many',
+    act: async (page) => {
+      await openRun(page);
+      await page.getByRole('combobox', { name: 'Compare with' }).click();
+      await page.getByRole('option').nth(1).click();
+    },
+  },
+  'period-check-failed': { from: 'period-check-fails', act: open },
+};

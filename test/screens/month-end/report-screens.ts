@@ -1,0 +1,340 @@
+import type { LocalReport, LocalReportId } from '#electron/reports/contract/local-report.ts';
+import type {
+  AwaitedReport,
+  SavedReport,
+  ReportColumn,
+  ReportLine,
+} from '#electron/reports/contract/report-table.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
+import { localReports } from '#features/reports/texts/local-reports.ts';
+import {
+  presetMessages,
+  reportMessages,
+  reportNameMessages,
+  reportsMessages as messages,
+} from '#features/reports/texts/reports.ts';
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
+import type { Page } from 'playwright-core';
+import { cachedViewGrounds } from '../cached-view-screens.ts';
+import type { Answers } from '../page-paydesk.ts';
+import { failed, fetchedAt, ok, offline } from '../places.ts';
+
+const all = { payFrequencyIds: null, employeeIds: null, humanize: true } as const;
+const autumn = { startDate: '2026-09-01', endDate: '2026-11-30' } as const;
+export const questions = {
+  history: {
+    report: 'transaction_history',
+    ...autumn,
+    ...all,
+    customFields: null,
+    accountNames: ['basic_salary', 'overtime', 'tax'],
+  },
+  variance: {
+    report: 'variance',
+    payFrequencyId: 11,
+    periodOffset: 225,
+    employeeIds: null,
+    humanize: true,
+  },
+  balances: { report: 'tracked_balances', date: '2026-10-31', ...all },
+  before: { report: 'tracked_balances', date: '2026-09-30', ...all },
+  liability: { report: 'leave_liability_v2', date: '2026-10-31', ...all },
+} as const satisfies Record<string, ReportQuestion>;
+
+const dayMs = 86_400_000;
+const results = Object.values(questions).map((question, nth): SavedReport => ({
+  resultId: 9 - nth,
+  question,
+  rows: 142 + nth * 731,
+  fetchedAt: fetchedAt - nth * 3 * dayMs,
+  tookMs: 900,
+}));
+const awaited = [
+  { question: questions.history, since: fetchedAt, usuallyMs: 240_000, rests: false },
+  { question: questions.liability, since: fetchedAt, usuallyMs: null, rests: true },
+] satisfies AwaitedReport[];
+
+export const employees = [
+  ['E001', 'Botha', 'Anele'],
+  ['E002', 'Van der Westhuizen', 'Christoffel Johannes'],
+  ['E003', 'Dlamini', 'Nomvula'],
+  ['E004', 'Naidoo', 'Priya'],
+] as const;
+const line = (nth: number, values: ReportLine['values'], more: Partial<ReportLine> = {}): ReportLine => {
+  const [number, lastName, firstName] = employees[nth % employees.length] ?? employees[0];
+  return {
+    owner: 'employee',
+    employeeId: nth + 1,
+    number,
+    firstName,
+    lastName,
+    endedOn: null,
+    values,
+    ...more,
+  };
+};
+const result = (question: ReportQuestion, columns: readonly ReportColumn[], rows: readonly ReportLine[]) =>
+  ok({ question, columns, rows, total: rows.length, fetchedAt });
+
+const months = ['2026-09-30', '2026-10-31', '2026-11-30'];
+const history = result(
+  questions.history,
+  [
+    { name: 'Date', kind: 'date' },
+    { name: 'basic_salary', kind: 'money' },
+    { name: 'overtime', kind: 'money' },
+    { name: 'tax', kind: 'money' },
+  ],
+  Array.from({ length: 36 }, (_, nth) =>
+    line(nth, [
+      months[Math.floor(nth / 12)] ?? null,
+      1_850_000 + nth * 12_345,
+      nth % 3 === 0 ? null : 45_050,
+      310_000,
+    ]),
+  ),
+);
+
+const varianceColumns = [
+  { name: 'Type', kind: 'text' },
+  { name: 'Transaction', kind: 'text' },
+  { name: 'Previous', kind: 'money' },
+  { name: 'Selected', kind: 'money' },
+  { name: 'Variance', kind: 'money' },
+] as const;
+const changed = (nth: number, type: string, item: string, [was, is]: [number, number]) =>
+  line(nth, [type, item, was, is, is - was]);
+const variance = result(questions.variance, varianceColumns, [
+  changed(0, 'Income', 'Basic Salary', [1_850_000, 1_961_000]),
+  changed(0, 'Deduction', 'Tax (PAYE)', [310_000, 341_000]),
+  changed(1, 'Income', 'Annual bonus and commission', [0, 2_400_000]),
+  line(2, ['Income', 'Basic Salary', 1_212_050, null, -1_212_050], { endedOn: '2026-11-13' }),
+  line(3, ['Employer contribution', 'Provident Fund - Employer', 92_500, 92_500, 0]),
+]);
+
+const balanceColumns = ['Loans', 'Savings', 'Garnishees'].map((name) => ({ name, kind: 'money' }) as const);
+const balances = result(questions.balances, balanceColumns, [
+  line(0, [1_250_000, 0, 0]),
+  line(1, [0, 45_000, 312_000]),
+  line(2, [0, 0, 0]),
+  line(0, [20_000, null, null], { owner: 'doubled-number', firstName: '', lastName: '' }),
+]);
+
+const local = (
+  columns: LocalReport['columns'],
+  rows: readonly LocalReport['rows'][number]['values'][],
+  span: LocalReport['span'],
+  checked: LocalReport['checked'] = null,
+) =>
+  ok({
+    columns,
+    rows: rows.map((values) => ({ employeeId: null, values })),
+    span,
+    checked,
+    withoutItems: 3,
+    fetchedAt,
+  });
+
+const whose = ['number', 'name', 'payPoint'].map((name) => ({ name, kind: 'text' }) as const);
+const radar = local(
+  [
+    ...whose,
+    { name: 'finding', kind: 'text' } as const,
+    { name: 'on', kind: 'date' } as const,
+    ...['income', 'limit'].map((name) => ({ name, kind: 'money' }) as const),
+  ],
+  [
+    ['E001', 'Botha, Anele', 'Packhouse', 'turns-30', '2027-02-14', 512_050, 750_000],
+    ['E002', 'Van der Westhuizen, Christoffel', 'Head office', 'reaches-24', '2027-04-01', 498_000, 750_000],
+    ['E003', 'Dlamini, Nomvula', 'Packhouse', 'below-minimum', null, 512_050, 561_405],
+  ],
+  { from: '2026-10-01', to: '2026-11-20' },
+);
+const secondOpinion = local(
+  [
+    ...whose.slice(0, 2),
+    { name: 'date', kind: 'date' } as const,
+    { name: 'tax', kind: 'text' } as const,
+    ...['theirs', 'ours', 'difference'].map((name) => ({ name, kind: 'money' }) as const),
+    { name: 'reason', kind: 'text' } as const,
+    { name: 'base', kind: 'money' } as const,
+    { name: 'deducted', kind: 'money' } as const,
+    { name: 'worked', kind: 'number' } as const,
+    ...['equivalent', 'onceOff', 'taxToDate', 'credit', 'withheld'].map(
+      (name) => ({ name, kind: 'money' }) as const,
+    ),
+  ],
+  [
+    [
+      'E001',
+      'Botha, Anele',
+      '2026-10-31',
+      'paye',
+      500_000,
+      468_100,
+      31_900,
+      'travel',
+      24_000_000,
+      1_200_000,
+      '8.00',
+      36_000_000,
+      0,
+      3_744_800,
+      0,
+      3_276_700,
+    ],
+    [
+      'E002',
+      'Van der Westhuizen, Christoffel',
+      '2026-10-31',
+      'uif',
+      0,
+      17_712,
+      -17_712,
+      'exempt',
+      2_150_000,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ],
+  ],
+  { from: '2026-03-01', to: '2026-11-20' },
+  { payslips: 1_133, withoutBirthdate: 8 },
+);
+const headcount = local(
+  [
+    { name: 'month', kind: 'text' },
+    ...['start', 'joined', 'left', 'end', 'turnover'].map((name) => ({ name, kind: 'number' }) as const),
+  ],
+  ['2026-09', '2026-10', '2026-11'].map((month, nth) => [month, '140', '3', `${nth}`, '142', `${nth}.7`]),
+  null,
+);
+
+export const places: Answers = {
+  ...cachedViewGrounds['cache-whole'],
+  'reports.list': ok({ results, awaited: [] }),
+  'reports.choices': ok({
+    payFrequencies: [
+      { id: 11, name: 'Weekly, on Friday' },
+      { id: 12, name: 'Monthly (25th)' },
+    ],
+    periods: [
+      { payFrequencyId: 11, offset: 225, end: '2026-11-20' },
+      { payFrequencyId: 11, offset: 224, end: '2026-11-13' },
+    ],
+    leaveTypes: [{ id: 3, name: 'Annual' }],
+    accounts: [
+      { name: 'basic_salary', label: 'Basic Salary' },
+      { name: 'tax', label: null },
+    ],
+    customFields: [{ name: 'pay_point_id', label: null }],
+    employees: employees.map(([number, lastName, firstName], nth) => ({
+      employeeId: nth + 1,
+      number,
+      firstName,
+      lastName,
+    })),
+    asked: [
+      { question: questions.history, name: null, at: fetchedAt },
+      { question: questions.history, name: 'Wages for the accountant', at: fetchedAt },
+      { question: questions.balances, name: 'Loans', at: fetchedAt },
+    ],
+  }),
+  'reports.ask': offline,
+  'exports.fileNames': ok({ names: ['Reports Karoo Fresh Produce 2026-10.xlsx'] }),
+};
+
+export const reportGrounds: Readonly<Record<string, Answers>> = {
+  'ground-reports': places,
+  'ground-reports-empty': { ...places, 'reports.list': ok({ results: [], awaited: [] }) },
+  'ground-reports-queued': { ...places, 'reports.list': ok({ results, awaited }) },
+  'ground-reports-failed': {
+    ...places,
+    'reports.list': failed({ code: 'store-unavailable', params: { reason: 'in-use' } }),
+  },
+  'ground-history': { ...places, 'reports.read': history },
+  'ground-variance': { ...places, 'reports.read': variance },
+  'ground-variance-none': { ...places, 'reports.read': result(questions.variance, [], []) },
+  'ground-balances': { ...places, 'reports.read': balances },
+  'ground-gone': { ...places, 'reports.read': ok(null) },
+  'ground-radar': { ...places, 'reports.local': radar },
+  'ground-second-opinion': { ...places, 'reports.local': secondOpinion },
+  'ground-second-opinion-none': {
+    ...places,
+    'reports.local': local(
+      [],
+      [],
+      { from: '2026-03-01', to: '2026-11-20' },
+      { payslips: 1_200, withoutBirthdate: 0 },
+    ),
+  },
+  'ground-headcount': { ...places, 'reports.local': headcount },
+};
+
+export const go = (page: Page) => new FramePage(page).go('reports');
+const ask = (report: keyof typeof messages.reports) => async (page: Page) => {
+  await go(page);
+  await page.getByRole('button', { name: messages.reports[report].title, exact: true }).click();
+};
+const open = (report: keyof typeof messages.reports) => async (page: Page) => {
+  await go(page);
+  await page.getByRole('row').filter({ hasText: messages.reports[report].title }).first().click();
+};
+const openLocal = (report: LocalReportId) => async (page: Page) => {
+  await go(page);
+  await page.getByRole('button', { name: localReports[report].title, exact: true }).click();
+};
+/** Presses one more button after `before`. */
+const press = (before: (page: Page) => Promise<void>, name: string) => async (page: Page) => {
+  await before(page);
+  await page.getByRole('button', { name, exact: true }).click();
+};
+
+export const reportScenes = {
+  reports: { from: 'ground-reports', act: go },
+  'reports-ask': { from: 'ground-reports', act: ask('transaction_history') },
+  'reports-ask-offline': {
+    from: 'ground-reports',
+    act: async (page: Page) => {
+      await ask('transaction_history')(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: messages.ask.last }).click();
+      await dialog.getByRole('button', { name: messages.ask.submit }).click();
+    },
+  },
+  'reports-ask-variance': { from: 'ground-reports', act: ask('variance') },
+  'reports-remove-preset': { from: 'ground-reports', act: press(go, presetMessages.remove('Loans')) },
+  'reports-names': { from: 'ground-reports', act: press(go, reportNameMessages.act) },
+  'reports-empty': { from: 'ground-reports-empty', act: go },
+  'reports-waiting': { from: 'ground-reports-queued', act: go },
+  'reports-failed': { from: 'ground-reports-failed', act: go },
+  'report-history': { from: 'ground-history', act: open('transaction_history') },
+  'report-chart': {
+    from: 'ground-history',
+    act: press(open('transaction_history'), reportMessages.chart.show),
+  },
+  'report-variance': { from: 'ground-variance', act: open('variance') },
+  'report-variance-empty': { from: 'ground-variance-none', act: open('variance') },
+  'report-balances': { from: 'ground-balances', act: open('tracked_balances') },
+  'report-remove': {
+    from: 'ground-balances',
+    act: press(open('tracked_balances'), reportMessages.removeAsk),
+  },
+  'report-compared': {
+    from: 'ground-balances',
+    act: async (page: Page) => {
+      await open('tracked_balances')(page);
+      await page.getByRole('combobox', { name: reportMessages.compare.with }).click();
+      await page.getByRole('option').last().click();
+    },
+  },
+  'report-not-kept': { from: 'ground-gone', act: open('variance') },
+  'local-radar': { from: 'ground-radar', act: openLocal('radar') },
+  'local-second-opinion': { from: 'ground-second-opinion', act: openLocal('second-opinion') },
+  'local-second-opinion-none': { from: 'ground-second-opinion-none', act: openLocal('second-opinion') },
+  'local-headcount': { from: 'ground-headcount', act: openLocal('headcount') },
+};
