@@ -55,7 +55,7 @@ export interface KindOf<K extends WriteKind> {
   ) => Promise<unknown>;
 }
 
-/** For writes about no employee, and for one who is gone. */
+/** For writes that change nothing else of an employee, or are about none. */
 export const nothingElse = (): readonly EmployeePart[] => [];
 
 export interface Sent extends WriteResult {
@@ -72,7 +72,7 @@ export function writeOptions({ received }: Target) {
 
 /** The employee of a write that has one; the outbox makes sure of that before it sends or reads. */
 export function employeeOf({ employeeId }: Subject): number {
-  if (employeeId === null) throw new Error('The write is nobody’s.');
+  if (employeeId === null) throw new Error('The write is about no employee.');
   return employeeId;
 }
 

@@ -11,13 +11,13 @@ export function nextWrite(
 ): UnfinishedWrite | undefined {
   const open = rows.filter(({ id }) => !tried.has(id));
   return (
-    open.find((row) => (row.state === 'unknown' || row.state === 'sending') && isSomebodys(row)) ??
+    open.find((row) => (row.state === 'unknown' || row.state === 'sending') && hasItsEmployee(row)) ??
     open.find((row) => isReady(row, rows))
   );
 }
 
 /** In a restored backup a write that waits for its employee is unknown too: without them there is nothing to read. */
-const isSomebodys = ({ afterState, employeeId }: UnfinishedWrite): boolean =>
+const hasItsEmployee = ({ afterState, employeeId }: UnfinishedWrite): boolean =>
   afterState === null || employeeId !== null || ended.has(afterState);
 
 function isReady(row: UnfinishedWrite, rows: readonly UnfinishedWrite[]): boolean {

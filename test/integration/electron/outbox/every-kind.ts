@@ -10,10 +10,29 @@ const leaveDate = '2026-11-24';
 const background = { email: 'naledi@example.org' };
 
 /**
- * Kinds that the practice service can carry out and show: no reading shows a report's place in the queue.
- * `write-kinds.test.ts` has its rules.
+ * Kinds that the practice service can carry out and show: no reading shows a report's place in the queue. The rules of
+ * that one are in `test/unit/electron/outbox/writes/write-kinds.test.ts`.
  */
 export type ShownKind = Exclude<WriteKind, 'report.start'>;
+
+/** The request that carries each write. */
+export const requests = {
+  'employee.create': /^POST .*\/clients\/\d+\/employees$/,
+  'employee.update': /^PATCH .*\/employees\/\d+$/,
+  'employee.remove': /^DELETE .*\/employees\/\d+$/,
+  'pay-frequency.create': /^POST .*\/waves$/,
+  'calculation.set': /^POST .*\/calculations$/,
+  'calculation.add': /^POST .*\/calculations$/,
+  'calculation.remove': /^DELETE .*\/calculations\/\d+$/,
+  'inherited.set': /^PATCH .*\/inherited_calculations$/,
+  'service.end': /^POST .*\/end_service$/,
+  'service.reinstate': /^POST .*\/reinstate$/,
+  'service.undo-end': /^DELETE .*\/undo_end_service$/,
+  'leave.add': /^POST .*\/create_multiple$/,
+  'leave.change': /^PATCH .*\/leave_days\/\d+$/,
+  'leave.remove': /^DELETE .*\/leave_days\/\d+$/,
+  'leave.remove-days': /^DELETE .*\/leave_days\/\d+$/,
+} as const satisfies Record<ShownKind, RegExp>;
 
 /** A write, and whether the service shows that it happened. */
 export interface Scene {

@@ -3,27 +3,8 @@ import { faultPoints, type Fault, type FaultProxy } from '#test/support/service/
 import { clockWithPause } from '#test/support/service/late-effects.ts';
 import { addressOf, forgetWrites, writesIn } from '#test/support/service/practice-service.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { scenes, type Scene, type ShownKind } from './every-kind.ts';
+import { requests, scenes, type Scene, type ShownKind } from './every-kind.ts';
 import { test as base } from './outbox-test.ts';
-
-/** The request that carries each write. */
-const requests = {
-  'employee.create': /^POST .*\/clients\/\d+\/employees$/,
-  'employee.update': /^PATCH .*\/employees\/\d+$/,
-  'employee.remove': /^DELETE .*\/employees\/\d+$/,
-  'pay-frequency.create': /^POST .*\/waves$/,
-  'calculation.set': /^POST .*\/calculations$/,
-  'calculation.add': /^POST .*\/calculations$/,
-  'calculation.remove': /^DELETE .*\/calculations\/\d+$/,
-  'inherited.set': /^PATCH .*\/inherited_calculations$/,
-  'service.end': /^POST .*\/end_service$/,
-  'service.reinstate': /^POST .*\/reinstate$/,
-  'service.undo-end': /^DELETE .*\/undo_end_service$/,
-  'leave.add': /^POST .*\/create_multiple$/,
-  'leave.change': /^PATCH .*\/leave_days\/\d+$/,
-  'leave.remove': /^DELETE .*\/leave_days\/\d+$/,
-  'leave.remove-days': /^DELETE .*\/leave_days\/\d+$/,
-} as const satisfies Record<ShownKind, RegExp>;
 
 const html = { applies: true, status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Soon</h1>' };
 const allFaults: readonly (readonly [string, Fault])[] = [
