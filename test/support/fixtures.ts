@@ -30,7 +30,8 @@ export const serviceTest = base
 
 /**
  * What tests of the services begin with; each part is made for the test that names it, and closed after it. A file says
- * what it wants otherwise with `test.override('practiceOptions', …)` or `test.override('runtimeOptions', …)`.
+ * what it wants otherwise by a test of its own: `const test = base.extend('practiceOptions', …)`. An override at the top of a file
+ * would last into the next file, as all share their modules.
  */
 export const test = serviceTest
   /** The clerk's dialogs to save and choose a file. */

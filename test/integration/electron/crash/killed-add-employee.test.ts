@@ -7,7 +7,7 @@ import { isDeep } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
-import { test } from '#test/support/fixtures.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
 const onboarder = fileURLToPath(new URL('onboarder.ts', import.meta.url));
 const patient = { timeout: 60_000 };
@@ -27,7 +27,7 @@ const counted = {
   hours: { method: 'PATCH', path: '/employees/:employee_id/inherited_calculations' },
 } as const;
 
-test.override('practiceOptions', { companyIds: [baobab] });
+const test = base.extend('practiceOptions', { companyIds: [baobab] });
 
 test.for(isDeep ? points : usual)(
   'adds an employee once, with all that was typed, when Paydesk is killed %s',

@@ -4,10 +4,10 @@ import { effectsIn, makeOnceOffPayslip } from '#test/support/service/practice-se
 import type { PracticeService } from '#practice/service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { commission, type OpenPeriod, patient, send } from '#test/support/open-period.ts';
-import { test } from '#test/support/fixtures.ts';
+import { test as base } from '#test/support/fixtures.ts';
 import { newestFirst, wholeList } from '#test/support/samples/filters.ts';
 
-test.override('practiceOptions', { calculationMs: 30 });
+const test = base.extend('practiceOptions', { calculationMs: 30 });
 
 /**
  * Opens the month's regular draft and then its once-off one, in which the first employee has two payslips and the

@@ -19,30 +19,30 @@ const grade = {
 const gradeOf = (fields: Record<string, unknown> | null | undefined) => JSON.stringify(fields?.['612']);
 
 /** An employee of Baobab Consulting, which has custom fields: a text, a drop-down and a date. */
-const test = base.extend('employee', async ({ runtime, company }) => {
-  const { handlers, store } = runtime;
-  const { rows } = await handlers.employees.list({
-    ...company,
-    ...everyEmployee,
-    sort: byName,
-    window: { offset: 0, limit: 1 },
+const test = base
+  .extend('practiceOptions', { companyIds: [baobab] })
+  .extend('employee', async ({ runtime, company }) => {
+    const { handlers, store } = runtime;
+    const { rows } = await handlers.employees.list({
+      ...company,
+      ...everyEmployee,
+      sort: byName,
+      window: { offset: 0, limit: 1 },
+    });
+    const employeeId = rows[0]?.employeeId ?? 0;
+    const ref = { ...company, employeeId };
+    return {
+      ref,
+      /** The custom fields that the cache has. */
+      fields: async (of = ref) => (await store.cache.readEmployee(of))?.item.customFields,
+      read: (of = ref) => handlers.employees.refresh({ ...of, force: true }),
+      change: async (typed: Record<string, string>) => {
+        const { texts: before } = await handlers.employees.fields(ref);
+        const { writeId } = await handlers.employees.change({ ...ref, before, now: { ...before, ...typed } });
+        return endOf(runtime, writeId);
+      },
+    };
   });
-  const employeeId = rows[0]?.employeeId ?? 0;
-  const ref = { ...company, employeeId };
-  return {
-    ref,
-    /** The custom fields that the cache has. */
-    fields: async (of = ref) => (await store.cache.readEmployee(of))?.item.customFields,
-    read: (of = ref) => handlers.employees.refresh({ ...of, force: true }),
-    change: async (typed: Record<string, string>) => {
-      const { texts: before } = await handlers.employees.fields(ref);
-      const { writeId } = await handlers.employees.change({ ...ref, before, now: { ...before, ...typed } });
-      return endOf(runtime, writeId);
-    },
-  };
-});
-test.override('practiceOptions', { companyIds: [baobab] });
-
 test('shows custom fields by the clerk’s names once the record is read, and allows no change before', async ({
   runtime,
   company,

@@ -15,13 +15,13 @@ import { test as base } from '#test/support/fixtures.ts';
 import { everyEmployee } from '#test/support/samples/filters.ts';
 
 /** Protea Joinery's employees. */
-const test = base.extend('known', async ({ runtime, company }) => {
-  const window = { offset: 0, limit: 100 };
-  const sort = { by: 'name', descending: false } as const;
-  return (await runtime.handlers.employees.list({ ...company, ...everyEmployee, sort, window })).rows;
-});
-test.override('practiceOptions', { calculationMs: 30 });
-
+const test = base
+  .extend('practiceOptions', { calculationMs: 30 })
+  .extend('known', async ({ runtime, company }) => {
+    const window = { offset: 0, limit: 100 };
+    const sort = { by: 'name', descending: false } as const;
+    return (await runtime.handlers.employees.list({ ...company, ...everyEmployee, sort, window })).rows;
+  });
 type Known = readonly { readonly employeeId: number }[];
 
 const recordOf = ({ store }: Runtime, company: CompanyRef, employeeId: number) =>

@@ -13,7 +13,7 @@ const banks = [
 ];
 const countries = [{ code: 'ZWE', name: 'Zimbabwe' }];
 /** A connection whose companies share the codes that are read from a spreadsheet. */
-const test = base.extend('codes', async ({ runtime }) => {
+const test = base.extend('practiceOptions', { companyIds }).extend('codes', async ({ runtime }) => {
   const { connection } = await runtime.handlers.connections.openPractice({});
   const connectionId = connection.id;
   return {
@@ -23,8 +23,6 @@ const test = base.extend('codes', async ({ runtime }) => {
       runtime.handlers.serviceCodes.save({ connectionId, banks: [], countries: [], ...codes }),
   };
 });
-test.override('practiceOptions', { companyIds });
-
 test('offers saved codes to every company of the connection, and Paydesk’s own banks before that', async ({
   codes,
 }) => {

@@ -4,10 +4,9 @@ import { commission, openPeriod, overtime, patient, send, write } from '#test/su
 import { addressOf } from '#test/support/service/practice-service.ts';
 import { protea } from '#test/support/samples/practice.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { test } from '#test/support/fixtures.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-test.override('practiceOptions', { calculationMs: 30 });
-test.override('runtimeOptions', {
+const test = base.extend('practiceOptions', { calculationMs: 30 }).extend('runtimeOptions', {
   throughStore: (store) => ({
     ...store,
     work: { ...store.work, readDraft: vi.fn(store.work.readDraft) },

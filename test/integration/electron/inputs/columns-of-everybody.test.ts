@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputColumn, LastValue } from '#electron/inputs/contract/bulk-input.ts';
-import { test } from '#test/support/fixtures.ts';
+import { test as base } from '#test/support/fixtures.ts';
 import { addressOf } from '#test/support/service/practice-service.ts';
 import { karoo } from '#test/support/samples/practice.ts';
 import type { Runtime } from '#test/support/runtime.ts';
@@ -11,7 +11,7 @@ import { syncCompany } from '#test/support/synced.ts';
  * about one in seven.
  */
 
-test.override('practiceOptions', { companyIds: [karoo], calculationMs: 30 });
+const test = base.extend('practiceOptions', { companyIds: [karoo], calculationMs: 30 });
 
 const often = [
   'calc.basic_salary.normal_hours_input',

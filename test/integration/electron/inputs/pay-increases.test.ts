@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { setItem } from '#test/support/service/practice-service.ts';
-import { test } from '#test/support/fixtures.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-test.override('practiceOptions', { calculationMs: 30 });
+const test = base.extend('practiceOptions', { calculationMs: 30 });
 
 const salary = 'calc.basic_salary.fixed_amount';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { commission } from '#test/support/open-period.ts';
-import { test } from '#test/support/fixtures.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-test.override('practiceOptions', { calculationMs: 30 });
+const test = base.extend('practiceOptions', { calculationMs: 30 });
 
 test('reads unread values once, for every employee in every item column', async ({ runtime, period }) => {
   const { ref, draftId, employees } = period;

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
 import { addressOf } from '#test/support/service/practice-service.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
-import { test } from '#test/support/fixtures.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-test.override('practiceOptions', { calculationMs: 30 });
+const test = base.extend('practiceOptions', { calculationMs: 30 });
 
 const hours: Layout = {
   id: 'hours',

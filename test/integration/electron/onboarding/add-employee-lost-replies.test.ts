@@ -47,22 +47,22 @@ const [withId, withPassport, withPermit] = Object.keys(papers) as (keyof typeof 
 const [creation, salary, hours] = Object.keys(steps) as (keyof typeof steps)[];
 
 /** The company with its employees read, and a typed draft. */
-const test = base.extend('onboarding', async ({ runtime, company }) => {
-  const { employees } = await runtime.handlers.imports.employees(company);
-  const [frequency] = (await runtime.handlers.employees.groups(company)).payFrequencies;
-  const employed = {
-    payFrequencyId: String(frequency?.id),
-    appointmentDate: '2026-11-02',
-    paymentMethod: 'cash',
-  };
-  const stateOf = async (id: string) => {
-    const { creation: first, followers } = await runtime.store.work.readOnboarding({ id });
-    return [first?.state, ...followers.map(({ state }) => state)];
-  };
-  return { before: employees, employed, stateOf };
-});
-test.override('practiceOptions', { companyIds: [baobab] });
-
+const test = base
+  .extend('practiceOptions', { companyIds: [baobab] })
+  .extend('onboarding', async ({ runtime, company }) => {
+    const { employees } = await runtime.handlers.imports.employees(company);
+    const [frequency] = (await runtime.handlers.employees.groups(company)).payFrequencies;
+    const employed = {
+      payFrequencyId: String(frequency?.id),
+      appointmentDate: '2026-11-02',
+      paymentMethod: 'cash',
+    };
+    const stateOf = async (id: string) => {
+      const { creation: first, followers } = await runtime.store.work.readOnboarding({ id });
+      return [first?.state, ...followers.map(({ state }) => state)];
+    };
+    return { before: employees, employed, stateOf };
+  });
 test.for([
   [creation, withId],
   [salary, withPassport],

@@ -10,6 +10,7 @@ const manualCompanyId = 2505;
 
 /** Drafts of new employees of Protea Joinery. */
 const test = base
+  .extend('practiceOptions', { calculationMs: 30 })
   .extend(
     'frequency',
     async ({ runtime, company }) =>
@@ -42,8 +43,6 @@ const test = base
     await calls.save({ id, texts: texts(more) });
     return id;
   });
-test.override('practiceOptions', { calculationMs: 30 });
-
 const lineOf = async ({ handlers }: Runtime, id: string) => (await handlers.onboarding.read({ id })).line;
 
 async function ended(runtime: Runtime, id: string) {

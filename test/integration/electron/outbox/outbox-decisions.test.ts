@@ -16,24 +16,24 @@ import { addEmployee } from '#test/support/add-employee.ts';
 import { test as base } from '#test/support/fixtures.ts';
 
 /** An input that another user has changed while its reply was lost. */
-const test = base.extend('conflict', async ({ practice, runtime, period, openAnother }) => {
-  const { ref, draftId, employees } = period;
-  const [first = 0] = employees;
-  await write(runtime, draftId, { [first]: { [commission]: '100.00' } });
-  await readBases(runtime, draftId, [first]);
-  const other = await openAnother();
-  const theirs = await openPeriod(other);
-  await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
-  practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
-  practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
-  const mine = send(runtime, draftId);
-  await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
-  await send(other, theirs.draftId);
-  const submissionId = await mine;
-  return { ref, cell: { draftId, submissionId, employeeId: first, heading: commission } };
-});
-
-test.override('practiceOptions', { calculationMs: 30 });
+const test = base
+  .extend('practiceOptions', { calculationMs: 30 })
+  .extend('conflict', async ({ practice, runtime, period, openAnother }) => {
+    const { ref, draftId, employees } = period;
+    const [first = 0] = employees;
+    await write(runtime, draftId, { [first]: { [commission]: '100.00' } });
+    await readBases(runtime, draftId, [first]);
+    const other = await openAnother();
+    const theirs = await openPeriod(other);
+    await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
+    practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
+    practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
+    const mine = send(runtime, draftId);
+    await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
+    await send(other, theirs.draftId);
+    const submissionId = await mine;
+    return { ref, cell: { draftId, submissionId, employeeId: first, heading: commission } };
+  });
 
 describe('an employee whom the service’s bulk inputs do not know', () => {
   const unknown = { ...bulkInput, effect: { kind: 'unknown_employee' } } as const;

@@ -14,9 +14,9 @@ import {
 } from '#test/support/open-period.ts';
 import { effectsIn } from '#test/support/service/practice-service.ts';
 import { bulkInput } from '#test/support/submissions.ts';
-import { test } from '#test/support/fixtures.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-test.override('practiceOptions', { calculationMs: 30 });
+const test = base.extend('practiceOptions', { calculationMs: 30 });
 
 describe('a submission that succeeds', () => {
   test('is applied once, and its inputs leave the draft and become the new bases', async ({

@@ -11,17 +11,18 @@ import { syncCompany } from '#test/support/synced.ts';
 const profile = { reopen: vi.fn(), openWith: () => Promise.resolve(), wipe: () => undefined };
 
 /** Protea Joinery, with an input in a draft, beside Karoo Fresh Produce. */
-const test = base.extend('work', async ({ runtime, period: { ref, draftId, employees } }) => {
-  await write(runtime, draftId, { [employees[0] ?? 0]: { [overtime]: '7' } });
-  const { connectionId } = ref;
-  return {
-    draftId,
-    company: { connectionId, companyId: protea },
-    neighbour: { connectionId, companyId: karoo },
-  };
-});
-test.override('practiceOptions', { companyIds: [protea, karoo] });
-test.override('runtimeOptions', { profile });
+const test = base
+  .extend('practiceOptions', { companyIds: [protea, karoo] })
+  .extend('runtimeOptions', { profile })
+  .extend('work', async ({ runtime, period: { ref, draftId, employees } }) => {
+    await write(runtime, draftId, { [employees[0] ?? 0]: { [overtime]: '7' } });
+    const { connectionId } = ref;
+    return {
+      draftId,
+      company: { connectionId, companyId: protea },
+      neighbour: { connectionId, companyId: karoo },
+    };
+  });
 test.beforeEach(() => void profile.reopen.mockClear());
 
 test('removes a company with all of its data, and nothing of another company', async ({
