@@ -1,6 +1,6 @@
 // `npm run bench [-- name … [--option …]]`: runs test/bench/<name>/index.* for each name in turn, with the options; all
 // benches if none is named.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { run, say } from './setup/command.mjs';
 import { inRoot } from './setup/places.mjs';
@@ -8,12 +8,12 @@ import { inRoot } from './setup/places.mjs';
 const folder = inRoot('test/bench');
 
 function findIndex(name) {
-  const files = existsSync(`${folder}/${name}`) ? readdirSync(`${folder}/${name}`) : [];
-  const index = files.find((file) => /^index\.(ts|mjs|js)$/.test(file));
+  const index = readdirSync(`${folder}/${name}`).find((file) => /^index\.(ts|mjs|js)$/.test(file));
   return index === undefined ? undefined : `${folder}/${name}/${index}`;
 }
 
-const known = readdirSync(folder).filter((name) => findIndex(name) !== undefined);
+const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const known = folders.map(({ name }) => name).filter((name) => findIndex(name) !== undefined);
 const given = process.argv.slice(2);
 const firstOption = given.findIndex((argument) => argument.startsWith('--'));
 const wanted = firstOption < 0 ? given : given.slice(0, firstOption);
