@@ -9,19 +9,24 @@ import type {
 } from '#electron/outbox/contract/outbox.ts';
 import { maxRows } from '#kit/list-window.ts';
 
-/** Reads the newest entries of a group on all connections, by default all of them, in as many answers as it takes. */
+/**
+ * Reads the newest entries of a group on all connections, by default all of them, in as many answers as it takes. An entry
+ * that moves down between two answers is in both, and is returned once.
+ */
 export async function readEntries(
   bridge: Bridge,
   group: OutboxGroup,
   count = Infinity,
 ): Promise<{ readonly entries: readonly OutboxEntry[]; readonly total: number }> {
-  const found: OutboxEntry[] = [];
+  const found = new Map<string, OutboxEntry>();
+  let offset = 0;
   for (;;) {
-    const limit = Math.min(maxRows, count - found.length);
-    const asked = { connectionId: null, group, offset: found.length, limit };
-    const { entries, total } = await bridge.calls.outbox.list(asked);
-    found.push(...entries);
-    if (entries.length === 0 || found.length >= Math.min(count, total)) return { entries: found, total };
+    const limit = Math.min(maxRows, count - offset);
+    const { entries, total } = await bridge.calls.outbox.list({ connectionId: null, group, offset, limit });
+    for (const entry of entries) found.set(`${entry.type} ${entry.id}`, entry);
+    offset += entries.length;
+    if (entries.length === 0 || offset >= Math.min(count, total))
+      return { entries: [...found.values()], total };
   }
 }
 

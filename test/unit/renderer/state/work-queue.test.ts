@@ -1,4 +1,5 @@
-import { neverSent, queueOf } from '#state/work-queue.ts';
+import { neverSent, queueOf, readEntries } from '#state/work-queue.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import { aDraft } from '#test/support/samples/inputs.ts';
 import { outboxWrite, submission } from '#test/support/samples/outbox-entries.ts';
 import { expect, test } from 'vitest';
@@ -37,4 +38,17 @@ test('sorts decisions before refusals, and refusals before unsent inputs', () =>
     ],
   );
   expect(rows.map((row) => (row.type === 'period' ? row.ref.companyId : 0))).toEqual([7, 8, 9]);
+});
+
+test('returns an entry once when another one arrives between two answers', async () => {
+  const all = [4, 3, 2, 1].map((id) => outboxWrite({ id: `w-${id}` }));
+  const { bridge } = createFakeBridge({
+    'outbox.list': ({ offset }) => {
+      const entries = all.slice(offset, offset + 2);
+      all.unshift(outboxWrite({ id: `w-${all.length + 1}` }));
+      return { entries, total: all.length };
+    },
+  });
+  const { entries } = await readEntries(bridge, 'waiting', 6);
+  expect(entries.map(({ id }) => id)).toEqual(['w-4', 'w-3', 'w-2', 'w-1']);
 });
