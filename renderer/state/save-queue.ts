@@ -95,7 +95,8 @@ export class SaveQueue<Entry> {
     const dropped = this.#gathered();
     this.#waiting = new Map();
     const writing = this.#inFlight;
-    await this.#writing;
+    // A flush writes again at once what failed.
+    while (this.#writing !== undefined) await this.#writing;
     // A write that failed in the meantime has put its entries back.
     const waiting = this.#gathered();
     const putBack = writing.filter((entry) => waiting.get(this.#keyOf(entry)) === entry);
@@ -131,6 +132,8 @@ export class SaveQueue<Entry> {
   }
 
   #write(): Promise<void> {
+    // Writes all that waits, so a timer would find nothing, and an empty write is refused.
+    this.#unschedule();
     this.#writing ??= this.#writeSome().finally(() => {
       this.#writing = undefined;
       if (this.#gathered().size === 0 || this.#timer !== undefined) return;

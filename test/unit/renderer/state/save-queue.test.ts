@@ -130,6 +130,20 @@ describe('a flush', () => {
     writes[0]?.fail(new Error('disk full'));
     await flushed;
   });
+
+  test('leaves nothing to write later when it wrote what had failed just before', async () => {
+    const { writes, states, queue } = makeQueue();
+    queue.add([entry(1, 'a')]);
+    await vi.advanceTimersByTimeAsync(250);
+    const flushed = queue.flush();
+    writes[0]?.fail(new Error('disk full'));
+    await vi.advanceTimersByTimeAsync(0);
+    writes[1]?.end();
+    await flushed;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(writes.map(({ entries }) => entries)).toEqual([[entry(1, 'a')], [entry(1, 'a')]]);
+    expect(states.at(-1)).toEqual({ state: 'saved' });
+  });
 });
 
 describe('dropping', () => {
@@ -151,6 +165,21 @@ describe('dropping', () => {
     expect((await dropped).toSorted((a, b) => a.key - b.key)).toEqual([entry(1, 'c'), entry(2, 'b')]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(writes).toHaveLength(1);
+  });
+
+  test('waits for the write with which a flush tries again what had failed', async () => {
+    const { writes, queue } = makeQueue();
+    queue.add([entry(1, 'a')]);
+    await vi.advanceTimersByTimeAsync(250);
+    const flushed = expect(queue.flush()).rejects.toThrow('still full');
+    const dropped = queue.drop();
+    writes[0]?.fail(new Error('disk full'));
+    await vi.advanceTimersByTimeAsync(0);
+    writes[1]?.fail(new Error('still full'));
+    await flushed;
+    expect(await dropped).toEqual([entry(1, 'a')]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(writes).toHaveLength(2);
   });
 
   test.each([true, false])(
