@@ -1,5 +1,5 @@
 import { type AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
-import { auditKinds, auditOutcomes, fieldOf } from '#electron/audit-log/contract/audit-kinds.ts';
+import { auditOutcomes, fieldOf, titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
@@ -198,7 +198,7 @@ export function auditRows(entries: readonly AuditEntry[], personal: readonly str
     new Date(at).toISOString(),
     user,
     computer,
-    auditKinds[kind].title,
+    titleOfKind(kind),
     auditOutcomes[outcome],
     employeeName,
     subject,

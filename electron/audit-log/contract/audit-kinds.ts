@@ -103,6 +103,13 @@ export function auditKindOf(write: RecordedWrite): AuditKind {
   return kind;
 }
 
+/** Undefined for a kind that only a newer version knows: a backup of it was restored, or an update taken back. */
+const factsOf = (kind: AuditKind): KindFacts | undefined =>
+  Object.hasOwn(auditKinds, kind) ? auditKinds[kind] : undefined;
+
+/** The name of an entry's kind. */
+export const titleOfKind = (kind: AuditKind): string => factsOf(kind)?.title ?? 'Recorded by a newer version';
+
 /** The field whose values an entry has; null if its values are something else, such as a count. */
 export const fieldOf = ({ kind, subject }: { kind: AuditKind; subject: string | null }): string | null =>
-  'isOfField' in auditKinds[kind] ? subject : null;
+  factsOf(kind)?.isOfField === true ? subject : null;

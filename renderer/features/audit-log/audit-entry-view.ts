@@ -1,7 +1,7 @@
 import { twoDigits } from '#payroll/calendar.ts';
 import { personalNumber } from '#electron/employees/contract/personal-numbers-calls.ts';
 import { auditKind, type AuditEntry, type AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
-import { auditKinds } from '#electron/audit-log/contract/audit-kinds.ts';
+import { titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import { auditLogMessages as messages } from './texts.ts';
 import { periodCheck, periodChecks } from '#electron/period-check/contract/period-check.ts';
 import { optionText } from '#form/display-text.ts';
@@ -68,7 +68,7 @@ export function auditSubject(entry: AuditEntry): string | null {
   const field = fieldOf(entry);
   if (field !== undefined) return field.label;
   const replaced = kind === 'audit-entries-replaced' ? auditKind.safeParse(subject).data : undefined;
-  return replaced === undefined ? subject : auditKinds[replaced].title;
+  return replaced === undefined ? subject : titleOfKind(replaced);
 }
 
 export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | null {
@@ -83,7 +83,7 @@ export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | nu
 
 /** The name of an entry in the list and above its details. */
 export function auditTitle({ kind, together }: AuditLine): string {
-  return together === undefined ? auditKinds[kind].title : messages.submission;
+  return together === undefined ? titleOfKind(kind) : messages.submission;
 }
 
 /** `100,00 → 250,00`, or only the value that there is, or that was sent again as it was. */

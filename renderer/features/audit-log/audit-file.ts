@@ -1,7 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { AuditEntry, AuditFilter } from '#electron/audit-log/contract/audit-entry.ts';
 import { maxRows } from '#kit/list-window.ts';
-import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
+import { auditOutcomes, titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import { auditLogMessages } from './texts.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
@@ -45,7 +45,7 @@ const columns: readonly ResultColumn<AuditEntry>[] = [
   },
   { id: 'employee-id', header: headers.employeeId, kind: 'number', value: ({ employeeId }) => employeeId },
   { id: 'period', header: headers.period, kind: 'date', value: ({ periodEnd }) => periodEnd },
-  { id: 'kind', header: headers.kind, kind: 'text', value: ({ kind }) => auditKinds[kind].title, width: 24 },
+  { id: 'kind', header: headers.kind, kind: 'text', value: ({ kind }) => titleOfKind(kind), width: 24 },
   { id: 'subject', header: headers.subject, kind: 'text', value: subjectText, width: 34 },
   { id: 'old', header: headers.old, kind: 'mixed', value: ({ old }) => old },
   { id: 'new', header: headers.new, kind: 'mixed', value: (entry) => entry.new },

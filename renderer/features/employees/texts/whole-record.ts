@@ -1,5 +1,5 @@
 import type { RelatedData } from '#electron/employees/contract/employee-data.ts';
-import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
+import { auditOutcomes, titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import { countOf, formatDate, formatDecimal } from '#messages/format.ts';
 import { headingName, sentence } from '#messages/headings.ts';
 import { leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
@@ -35,7 +35,7 @@ export const wholeRecordMessages = {
     sent: 'From the audit log',
     entry: ({ kind, outcome, user, subject }: RelatedData['sent'][number]) =>
       [
-        auditKinds[kind].title,
+        titleOfKind(kind),
         subject === null ? '' : kind === 'bulk-input' ? headingName(subject) : sentence(subject),
         auditOutcomes[outcome],
         user ?? '',
