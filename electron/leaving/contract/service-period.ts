@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formTable, type Check } from '#kit/form/form-table.ts';
 import { after, onOrAfter } from '#kit/form/rules.ts';
 import { yearAhead } from '#electron/inputs/contract/doubts.ts';
+import { longestText } from '#kit/form-texts.ts';
 import { employeeId, payFrequencyId, servicePeriodId } from '#kit/ids.ts';
 import { leaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { decimal, isoDate, timestamp } from '#kit/values.ts';
@@ -104,6 +105,6 @@ export type ServingEmployee = z.infer<typeof servingEmployee>;
 export const typedEndCell = z.strictObject({
   employeeId,
   field: z.enum(['date', 'code']),
-  text: z.string().max(200),
+  text: z.string().max(longestText),
 });
 export type TypedEndCell = z.infer<typeof typedEndCell>;

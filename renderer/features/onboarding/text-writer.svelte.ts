@@ -1,3 +1,4 @@
+import { longestText } from '#kit/form-texts.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { SaveQueue } from '#state/save-queue.ts';
 
@@ -23,8 +24,9 @@ export class TextWriter {
     return this.#failure;
   }
 
+  /** Cuts a text that no field takes: main would refuse it, and with it everything that is written at the same time. */
   save(path: string, text: string): void {
-    this.#queue.add([[path, text]]);
+    this.#queue.add([[path, text.slice(0, longestText)]]);
   }
 
   /** Resolves when everything is on disk or could not be written; `failure` then says why. */
