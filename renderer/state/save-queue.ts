@@ -21,8 +21,8 @@ interface Options<Entry> extends SaveQueueTarget<Entry> {
 const delayMs = 150;
 const firstRetryMs = 500;
 const longestRetryMs = 10_000;
-/** A paste of a whole sheet is split into several writes, each well below the limit of one call. */
-const maxAtOnce = 20_000;
+/** A paste of a whole sheet is split into several writes, each within the limit of its call. */
+export const maxAtOnce = 20_000;
 
 /**
  * Saves what is being typed: one write at a time, with the newest entry of each key, in the order in which keys were

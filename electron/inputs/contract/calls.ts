@@ -104,7 +104,7 @@ export const bulkInputs = {
     discard: call(aDraft, nothing),
     /** Saves the clerk's notes on employees; an empty one is removed. Resolves once they are on disk. */
     writeNotes: call(
-      z.strictObject({ draftId, notes: z.array(rowNote).min(1).max(5_000) }),
+      z.strictObject({ draftId, notes: z.array(rowNote).min(1).max(20_000) }),
       z.strictObject({ savedAt: timestamp }),
     ),
     /** Marks inputs of the previous period as ended on purpose, or no longer. Resolves once that is on disk. */

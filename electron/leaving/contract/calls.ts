@@ -39,7 +39,7 @@ export const servicePeriods = {
       z.strictObject({ employees: z.array(servingEmployee), typed: z.array(typedEndCell) }),
     ),
     /** Saves what is typed in the sheet of several leavers until it is sent. */
-    saveTyped: call(companyRef.extend({ cells: z.array(typedEndCell).min(1).max(4_000) }), nothing),
+    saveTyped: call(companyRef.extend({ cells: z.array(typedEndCell).min(1).max(20_000) }), nothing),
     /** The tasks that were ticked for a leaver whose service ends on that day. */
     tasks: call(leaver, leaverTicks),
     /** Ticks a task, with the clerk's name and the time, or unticks it. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SaveQueue, type SaveState } from '#state/save-queue.ts';
+import { bulkInputs } from '#electron/inputs/contract/calls.ts';
+import { servicePeriods } from '#electron/leaving/contract/calls.ts';
+import { maxAtOnce, SaveQueue, type SaveState } from '#state/save-queue.ts';
 
 interface Entry {
   readonly key: number;
@@ -88,6 +90,18 @@ describe('a queue that gathers', () => {
     writes[0]?.end();
     await vi.advanceTimersByTimeAsync(0);
     expect(writes.map(({ entries }) => entries.length)).toEqual([20_000, 10_000]);
+  });
+
+  test('writes at once no more than main takes in one call', () => {
+    const many = <T>(one: T): T[] => Array.from({ length: maxAtOnce }, () => one);
+    const change = { employeeId: 1, heading: 'calc.a.b', typed: '1', value: '1', seen: null };
+    const { write, writeNotes } = bulkInputs.calls;
+    expect(write.input.safeParse({ draftId: 'd', changes: many(change) }).error).toBeUndefined();
+    const notes = many({ employeeId: 1, note: 'a' });
+    expect(writeNotes.input.safeParse({ draftId: 'd', notes }).error).toBeUndefined();
+    const cells = many({ employeeId: 1, field: 'code', text: '6' });
+    const ends = { connectionId: 'karoo', companyId: 7, cells };
+    expect(servicePeriods.calls.saveTyped.input.safeParse(ends).error).toBeUndefined();
   });
 
   test('tells another screen at once that writing fails, and writes for it from then on', async () => {
