@@ -35,6 +35,9 @@ export class BulkInputsState {
   readonly #writers: DraftWriters;
   #writer: SaveQueue<DraftEdit> | undefined;
   #data: DraftData | undefined;
+  /** What is typed while main reads the draft; its answer may be older, although this is on disk by then. */
+  #meanwhile: { readonly edits: (readonly DraftEdit[])[]; readonly notes: (readonly RowNote[])[] } | null =
+    null;
   #version = $state(0);
   #grid = $state.raw<DraftSheet | null>(null);
   #error = $state.raw<unknown>(null);
@@ -123,17 +126,20 @@ export class BulkInputsState {
     }
     try {
       await this.layouts.load();
+      const unsaved = this.#writers.pending();
+      this.#meanwhile = { edits: [], notes: [this.#notes.pending] };
       const opened = await this.#bridge.calls.bulkInputs.open(this.#period);
       if (!wanted()) return;
       if (refresh) {
         this.#grid?.dispose();
         this.#grid = null;
       }
-      this.#load(opened);
+      this.#load(opened, unsaved.get(opened.draftId) ?? []);
     } catch (error) {
       if (wanted()) {
         this.#error = error;
         this.#early.drop();
+        this.#meanwhile = null;
       }
       return;
     }
@@ -228,16 +234,20 @@ export class BulkInputsState {
     await Promise.all([this.#notes.flush(), this.flush(), this.layouts.flush()]);
   }
 
-  #load(opened: OpenedDraft): void {
+  /** `unsaved`: edits of this draft that were not on disk when main was asked for it. */
+  #load(opened: OpenedDraft, unsaved: readonly DraftEdit[]): void {
     const { draftId } = opened;
+    const { edits: typed, notes } = this.#meanwhile ?? { edits: [], notes: [] };
+    const ofThisDraft = this.#data?.draftId === draftId ? typed.flat() : [];
+    this.#meanwhile = null;
     this.#data = new DraftData(opened);
     this.#writer = this.#writers.of(draftId, {
       write: (edits) => this.#bridge.calls.bulkInputs.write({ draftId, changes: [...edits] }),
       onstate: (saved) => this.#keep(draftId, saved),
     });
-    // What is not on disk yet: what main returned is older.
-    this.#data.edit(this.#writer.pending);
-    this.#data.writeNotes(this.#notes.pending);
+    // What main returned may be older.
+    this.#data.edit([...unsaved, ...ofThisDraft, ...this.#writer.pending]);
+    this.#data.writeNotes([...notes.flat(), ...this.#notes.pending]);
     this.#data.showOnly(this.layouts.headings);
     this.submission.load(draftId, opened.submission);
     this.leftOut.load(draftId).catch(this.#onfailure);
@@ -260,6 +270,7 @@ export class BulkInputsState {
 
   #edit(edits: readonly DraftEdit[]): void {
     this.#data?.edit(edits);
+    this.#meanwhile?.edits.push(edits);
     this.#writer?.add(edits);
     this.#changed();
     this.values.request();
@@ -267,6 +278,7 @@ export class BulkInputsState {
 
   #note(notes: readonly RowNote[]): void {
     this.#data?.writeNotes(notes);
+    this.#meanwhile?.notes.push(notes);
     this.#notes.add(notes);
     this.#changed();
   }

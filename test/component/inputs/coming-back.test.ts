@@ -67,6 +67,24 @@ test('keeps unsaved text on the screen on return', async () => {
   expect(cellAt('KF001', normal)).toMatchObject({ text: '45,00', mark: 'changed' });
 });
 
+test('keeps what is typed and saved while main still reads the draft', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  const { screen } = await openScreen(main);
+  await screen.rerender({ shown: false });
+  const read = Promise.withResolvers<undefined>();
+  const older = { ...main.opened, cells: [] };
+  main.handlers['bulkInputs.open'] = () => read.promise.then(() => older);
+  await screen.rerender({ shown: true });
+  await expect.poll(() => main.asked('bulkInputs.open')).toHaveLength(2);
+  choose('KF001', normal);
+  await userEvent.keyboard('45{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  const lists = main.asked('imports.leftOut').length;
+  read.resolve(undefined);
+  await expect.poll(() => main.asked('imports.leftOut').length).toBeGreaterThan(lists);
+  expect(cellAt('KF001', normal)).toMatchObject({ text: '45,00', mark: 'changed' });
+});
+
 test('reads nothing in the background for a screen that was left during a refresh', async () => {
   const main = new FakeMain({ ...openedPeriod(12, 0), fetchedAt: 0 });
   const refreshed = Promise.withResolvers<{ fetchedAt: number }>();

@@ -31,6 +31,11 @@ export class DraftWriters {
     return queue;
   }
 
+  /** Cells that are not on disk at this moment, by draft. */
+  pending(): ReadonlyMap<string, readonly DraftEdit[]> {
+    return new Map([...this.#drafts].map(([draftId, queue]) => [draftId, queue.pending]));
+  }
+
   get #all(): readonly Pick<SaveQueue<unknown>, 'failing' | 'flush'>[] {
     return [...this.#drafts.values(), ...this.#notes.values()];
   }
