@@ -87,6 +87,7 @@ export const recordAnswers = (texts: Texts): Answers => ({
           { path: 'bankAccount.accountNumber', before: '•••• 4567', now: '62009876543', problem: null },
         ],
         problems: [],
+        doubts: [],
       },
       {
         row: 1,
@@ -98,6 +99,7 @@ export const recordAnswers = (texts: Texts): Answers => ({
         namesOther: false,
         changes: [{ path: 'email', before: '', now: 'thokozani', problem: 'not-an-email' }],
         problems: [],
+        doubts: [],
       },
       {
         row: 2,
@@ -109,6 +111,7 @@ export const recordAnswers = (texts: Texts): Answers => ({
         namesOther: false,
         changes: [],
         problems: [],
+        doubts: [],
       },
     ],
   }),
