@@ -32,7 +32,7 @@ export const addManyMessages = {
   templateSaved: (name: string) => `${name} saved`,
   templateText: 'Fill in one employee per row and import it: its columns are recognised by their headers.',
   remove: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}`,
-  clear: (rows: number) => `Clear ${formatCount(rows)} added`,
+  clear: (rows: number) => `Clear ${formatCount(rows)} added ${rows === 1 ? 'row' : 'rows'}`,
   removing: {
     title: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}?`,
     text: 'What was typed in the selected rows is deleted from this computer. Nothing changes in the payroll service.',
