@@ -44,7 +44,7 @@ export const employeeRoutes: readonly Route[] = [
     method: 'POST',
     path: '/clients/:client_id/employees',
     operation: 'createEmployee',
-    summary: 'Takes an employee on',
+    summary: 'Adds an employee',
     body: employeeBody,
     reply: employeeSaved,
     handle(world, { params, body, deployment }) {

@@ -46,7 +46,7 @@ export const changeManyMessages = {
   blockedText: namesOf,
   unmatched: (rows: number) => `${countOf(rows, 'row matches', 'rows match')} no employee of this company`,
   unmatchedText: (lines: readonly string[], more: number) =>
-    `Left out: ${namesOf(lines, more)}. Take new employees on under Onboarding.`,
+    `Left out: ${namesOf(lines, more)}. Add new employees under Onboarding.`,
   noEmployee: 'Matches no employee of this company, or several.',
   exportLeftOut: 'Export what is left out…',
   leftOutSheet: 'Left out',
