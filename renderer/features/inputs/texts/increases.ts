@@ -121,7 +121,8 @@ export const increaseMessages = {
     'not-a-number': (count: number) => `${employeesOf(count)} with a value that is not an amount`,
     same: (count: number) => `${employeesOf(count)} whose pay stays the same`,
     unticked: (count: number) => `${employeesOf(count)} not ticked`,
-    typed: (count: number) => `${employeesOf(count)} who keep the value that you typed`,
+    typed: (count: number) =>
+      `${employeesOf(count)} who ${count === 1 ? 'keeps' : 'keep'} the value that you typed`,
   },
   why: {
     finalised: 'The payslip is finalised',
