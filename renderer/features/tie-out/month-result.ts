@@ -31,7 +31,7 @@ export function monthResult(month: TiedMonth): string {
       return cents ? [messages.tax(tieOutMessages.taxes[tax], cents)] : [];
     }),
   ];
-  if (found.length > 0) return found.join(', ');
+  if (found.length > 0) return found.join(' · ');
   if (month.unread > 0) return messages.notRead;
   if (nett === null || journal === null || taxes.paye === null || taxes.uif === null) return messages.unknown;
   // Many payslips name no SDL, since no employee pays it. Then there is nothing to compare.

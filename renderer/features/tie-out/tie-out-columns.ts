@@ -93,7 +93,7 @@ export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColu
       kind: 'text',
       groups: true,
       width: 26,
-      value: ({ notes }) => notes.map((note) => own.notes[note]).join('; ') || null,
+      value: ({ notes }) => notes.map((note) => own.notes[note]).join(' · ') || null,
     },
     { ...amount, id: 'nett-pay', header: own.columns.nettPay, value: ({ nettPayCents }) => nettPayCents },
     { ...amount, id: 'items', header: own.columns.items, value: ({ itemsCents }) => itemsCents },
