@@ -42,6 +42,7 @@ export class BulkInputsState {
   #grid = $state.raw<DraftSheet | null>(null);
   #error = $state.raw<unknown>(null);
   #refreshError = $state.raw<unknown>(null);
+  #noteFailure: unknown = null;
   #refreshing = $state(false);
   /** Whether the clerk has left the screen, for which nothing is read until it is opened again. */
   #isLeft = false;
@@ -62,9 +63,7 @@ export class BulkInputsState {
     this.#notes = writers.notesOf(JSON.stringify(period), {
       write: (notes) =>
         bridge.calls.bulkInputs.writeNotes({ draftId: draftIdOf(this.#data), notes: [...notes] }),
-      onstate: (saved) => {
-        if (saved.state === 'failed') this.#onfailure(saved.error);
-      },
+      onstate: (saved) => this.#showNoteFailure(saved),
     });
     this.values = new ServiceValues({
       bridge,
@@ -281,6 +280,17 @@ export class BulkInputsState {
     this.#meanwhile?.notes.push(notes);
     this.#notes.add(notes);
     this.#changed();
+  }
+
+  /** Shows why notes could not be saved, until they are. */
+  #showNoteFailure(saved: SaveState): void {
+    if (saved.state === 'failed') {
+      this.#noteFailure = saved.error;
+      this.#onfailure(saved.error);
+    } else if (this.#noteFailure !== null) {
+      if (this.#refreshError === this.#noteFailure) this.#refreshError = null;
+      this.#noteFailure = null;
+    }
   }
 
   /** The writer of an earlier draft may still be retrying, and nothing else reports its failures. */

@@ -4,6 +4,7 @@ import { DraftWriters, draftWritersOf } from '#features/inputs/draft/draft-write
 import { AppError } from '#kit/errors.ts';
 import { BulkInputsState } from '#features/inputs/bulk-inputs-state.svelte.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
+import { presentError } from '#bridge/present-error.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen, test } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod, period } from './period.ts';
@@ -117,6 +118,23 @@ test('warns about an unsaved note on leaving, and keeps Paydesk open', async () 
   const { leftBehind } = bulkInputsMessages.saved;
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([leftBehind]);
   expect(draftWritersOf(app.savedScreens).failing).toBe(1);
+});
+
+test('takes the failure of a note away once the note is saved', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  const full = new AppError('store-unavailable', { reason: 'disk-full' });
+  main.handlers['bulkInputs.writeNotes'] = () => {
+    throw full;
+  };
+  const arrangement = { order: ['@number', '@person', '@note'], hidden: [], frozen: null, widths: [] };
+  main.layouts = [{ id: 'everything', name: '', columns: [], arrangement }];
+  await openScreen(main);
+  choose('KF004', 'My note · stays on this computer');
+  await userEvent.keyboard('ask Sipho{Enter}');
+  const failure = page.getByText(presentError(full).title);
+  await expect.element(failure).toBeVisible();
+  main.handlers['bulkInputs.writeNotes'] = () => ({ savedAt: Date.now() });
+  await expect.poll(() => failure.query(), { timeout: 5_000 }).toBeNull();
 });
 
 test('does not restore a discarded draft by undo', async ({ main, app }) => {
