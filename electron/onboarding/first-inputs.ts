@@ -69,7 +69,7 @@ export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<re
   return [rateOf(seen, frequencies), ...others];
 }
 
-/** The kind of an input that nobody has any more: by its name, or by a typed word, which is not a number. */
+/** The kind of an input that no employee has now: by its name, or by a typed word, which is not a number. */
 function kindOfTyped(heading: string, input: string, texts: readonly string[]): InputKind {
   const word = texts.find((text) => !/^[-+]?[.,]?\d/.test(text)) ?? '';
   return catalogueInput(heading)?.kind ?? guessKind(input, word);

@@ -55,7 +55,7 @@ export interface PolicyPlaces {
   readonly managed?: () => Promise<readonly unknown[]>;
 }
 
-/** The policies of every place on this system that has any. */
+/** The policies that are set on this system, one source for each place where there are some. */
 export async function readPolicySources(places: PolicyPlaces): Promise<PolicySource[]> {
   const { platform, program, named, managed = readManaged } = places;
   const file = (place: PolicyPlace, path: string) => readPolicyFile(place, path);

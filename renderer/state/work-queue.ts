@@ -7,27 +7,25 @@ import type {
   OutboxWrite,
   OutboxGroup,
 } from '#electron/outbox/contract/outbox.ts';
-import { maxRows } from '#kit/list-window.ts';
+import { readRows } from './read-rows.ts';
 
-/**
- * Reads the newest entries of a group on all connections, by default all of them, in as many answers as it takes. An entry
- * that moves down between two answers is in both, and is returned once.
- */
+/** Reads the newest entries of a group on all connections, by default all of them. */
 export async function readEntries(
   bridge: Bridge,
   group: OutboxGroup,
-  count = Infinity,
+  count?: number,
 ): Promise<{ readonly entries: readonly OutboxEntry[]; readonly total: number }> {
-  const found = new Map<string, OutboxEntry>();
-  let offset = 0;
-  for (;;) {
-    const limit = Math.min(maxRows, count - offset);
-    const { entries, total } = await bridge.calls.outbox.list({ connectionId: null, group, offset, limit });
-    for (const entry of entries) found.set(`${entry.type} ${entry.id}`, entry);
-    offset += entries.length;
-    if (entries.length === 0 || offset >= Math.min(count, total))
-      return { entries: [...found.values()], total };
-  }
+  let total = 0;
+  const entries = await readRows(
+    async (window) => {
+      const part = await bridge.calls.outbox.list({ connectionId: null, group, ...window });
+      total = part.total;
+      return { rows: part.entries, total };
+    },
+    ({ type, id }) => `${type} ${id}`,
+    count,
+  );
+  return { entries, total };
 }
 
 type Draft = CallOutput<'drafts', 'list'>['drafts'][number];

@@ -2,7 +2,7 @@ import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import { customColumn, type EmployeeColumnId } from '#electron/employees/contract/employee-columns.ts';
 import type { EmployeeLine } from '#electron/employees/contract/employee-line.ts';
-import { maxRows } from '#kit/list-window.ts';
+import { readRows } from '#state/read-rows.ts';
 import { employeeTableMessages as messages } from './texts/employee-table.ts';
 import { employeesMessages } from './texts/employees.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
@@ -81,12 +81,16 @@ export async function readWholeList(
   { calls }: Pick<Bridge, 'calls'>,
   question: EmployeeQuestion,
 ): Promise<{ rows: readonly EmployeeLine[]; fetchedAt: number | null }> {
-  const found = new Map<number, EmployeeLine>();
-  for (let offset = 0; ; offset += maxRows) {
-    const part = await calls.employees.list({ ...question, window: { offset, limit: maxRows } });
-    for (const line of part.rows) found.set(line.employeeId, line);
-    if (offset + maxRows >= part.total) return { rows: [...found.values()], fetchedAt: part.fetchedAt };
-  }
+  let fetchedAt: number | null = null;
+  const rows = await readRows(
+    async (window) => {
+      const part = await calls.employees.list({ ...question, window });
+      fetchedAt = part.fetchedAt;
+      return part;
+    },
+    ({ employeeId }) => employeeId,
+  );
+  return { rows, fetchedAt };
 }
 
 /** The search and the filters of the list, in words. */

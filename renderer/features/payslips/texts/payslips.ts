@@ -62,7 +62,7 @@ export const payslipsMessages = {
   },
   noneRead: {
     title: 'No payslips have been read yet',
-    text: 'It is not known yet whether the service has any for these employees.',
+    text: 'It is not known yet whether the service has payslips of these employees.',
   },
   noMatch: {
     title: 'No matching payslips',
