@@ -6,6 +6,7 @@ import type { LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
 import type { LastPlace } from '#electron/settings/contract/settings.ts';
 import { isAppError } from '#kit/errors.ts';
+import { companyKey } from './companies/company-key.ts';
 import { createContext } from 'svelte';
 
 /** What the open screen reports to the frame about its data. */
@@ -38,6 +39,8 @@ export class Session {
   #onceOff = $state(false);
   #employeeId = $state<number | null>(null);
   #payslipId = $state<number | null>(null);
+  /** The pay frequency that was last chosen in each company, by the company's key. */
+  readonly #lastPayFrequencies = new Map<string, number>();
   #payRunId: number | null = null;
   #wantedReport: { readonly report: LocalReportId; readonly on: string } | null = null;
   #report = $state.raw<ScreenReport>(nothingOpen);
@@ -168,8 +171,16 @@ export class Session {
     this.#payFrequency = payFrequency;
     this.#periodEnd = periodEnd;
     this.#onceOff = onceOff;
-    this.#forgetReport();
+    if (this.companyRef) this.#lastPayFrequencies.set(companyKey(this.companyRef), payFrequency.id);
+    // The screen that is open shows the same data as before.
+    this.#latest = { ...nothingOpen, fetchedAt: this.#latest.fetchedAt };
+    this.#report = this.#latest;
     this.#remember();
+  }
+
+  /** The pay frequency in which the clerk last worked in a company, since Paydesk was started. */
+  lastPayFrequency(company: CompanyRef): number | undefined {
+    return this.#lastPayFrequencies.get(companyKey(company));
   }
 
   #leaveCompany(): void {

@@ -246,3 +246,45 @@ test('opens from the palette, which is a dialog itself', async () => {
   await userEvent.keyboard('switch company{Enter}');
   await expect.element(screen.getByRole('dialog', { name: words.label })).toBeVisible();
 });
+
+const payFrequency = (id: number, name: string) => ({ id, companyId: 41, name, employees: 3 });
+
+test('chooses the only open period of a company that has one pay frequency', async () => {
+  const { app } = await openFrame({
+    'companies.payFrequencies': () => ({ payFrequencies: [payFrequency(7, 'Weekly')], fetchedAt: 1 }),
+  });
+  await expect.poll(() => app.session.periodEnd).toBe('2026-11-20');
+  expect(app.session.payFrequency?.name).toBe('Weekly');
+});
+
+test('leaves the period open while payslips of the pay frequency are unread', async () => {
+  let unread = 1;
+  const { app, emit, inputsOf } = await openFrame({
+    'companies.payFrequencies': () => ({ payFrequencies: [payFrequency(7, 'Weekly')], fetchedAt: 1 }),
+    'bulkInputs.periods': () => ({
+      periods: [{ end: '2026-11-20', payslips: 3, finalised: 1 }],
+      unread,
+      fetchedAt: 1,
+    }),
+  });
+  await expect.poll(() => inputsOf('bulkInputs.periods').length).toBeGreaterThan(0);
+  expect(app.session.period).toBeNull();
+  unread = 0;
+  emit('companies.changed', { connectionId: 'c-1', companyId: 41 });
+  await expect.poll(() => app.session.periodEnd).toBe('2026-11-20');
+});
+
+test('returns to the pay frequency of a company in which the clerk worked before', async () => {
+  const { app } = await openFrame({
+    'companies.payFrequencies': () => ({
+      payFrequencies: [payFrequency(7, 'Weekly'), payFrequency(8, 'Monthly')],
+      fetchedAt: 1,
+    }),
+  });
+  app.session.choosePeriod({ id: 8, companyId: 41, name: 'Monthly' }, '2026-10-30');
+  app.session.chooseCompany(karoo);
+  expect(app.session.period).toBeNull();
+  app.session.chooseCompany(protea);
+  await expect.poll(() => app.session.payFrequency?.name).toBe('Monthly');
+  expect(app.session.periodEnd).toBe('2026-11-20');
+});
