@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { Clerk } from './clerk.ts';
 import type { Period } from './companies.ts';
+import { drawn } from './drawn.ts';
 import { putMainBehind, type Profile } from './main-behind-page.ts';
 
 const goalMs = 300;
@@ -52,27 +53,6 @@ async function inWindow(place: Place, profile: Profile, act: (page: Page) => Pro
     await runtime.close();
   }
 }
-
-/**
- * Resolves when the frame is drawn that has this many elements; it observes changes, because polling would be work too.
- */
-const drawn = (selector: string, count: number) => (page: Page) =>
-  page.evaluate(
-    async ([wanted, min]) => {
-      await new Promise<void>((resolve) => {
-        const look = () => {
-          if (document.querySelectorAll(wanted).length < min) return;
-          observer.disconnect();
-          resolve();
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document, { subtree: true, childList: true, characterData: true });
-        look();
-      });
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    },
-    [selector, count] as const,
-  );
 
 const firstScreen = drawn('main h1', 1);
 const employees = drawn('[role=row][aria-owns] [role=gridcell]:not(:empty)', 10);
