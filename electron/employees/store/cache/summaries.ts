@@ -5,7 +5,7 @@ import type { EmployeeFilter, EmployeeSummary } from '../records.ts';
 import type { ListWindow, SortOrder, WindowRange } from '#store/records/window.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { fold, wordsOf } from './fold.ts';
-import { holdsWord, textHolds } from './holds-word.ts';
+import { holdsWord, startRank, startsOf, textHolds } from './holds-word.ts';
 import { readWindow } from '#store/cache/window.ts';
 
 /** A search finds an ID number by the digits that are shown of it, or by all of them; other parts would tell the rest. */
@@ -39,7 +39,8 @@ interface NamedPayPoint {
  */
 export function searchConditions(typed: string, payPoints: readonly NamedPayPoint[] = []): Conditions {
   const folded = payPoints.map(({ payPointId: id, name }) => ({ id, name: fold(name) }));
-  const words = wordsOf(typed).map((word, index) => {
+  const typedWords = wordsOf(typed);
+  const words = typedWords.map((word, index) => {
     const own = holdsWord('e.words', `word${index}`, word);
     const payPointIds = folded.filter(({ name }) => textHolds(name, word)).map(({ id }) => id);
     const anyOf = [
@@ -58,8 +59,20 @@ export function searchConditions(typed: string, payPoints: readonly NamedPayPoin
   return {
     // SQLite checks conditions in this order, and a match with a pay point's name excludes few employees.
     sql: words.toSorted((a, b) => Number(a.isAtPayPoint) - Number(b.isAtPayPoint)).map(({ sql }) => sql),
-    binding: Object.fromEntries(words.flatMap(({ values }) => values)),
+    binding: {
+      ...Object.fromEntries(words.flatMap(({ values }) => values)),
+      ...startsOf(fold(typed), typedWords),
+    },
   };
+}
+
+/**
+ * Orders the employees that a search found: last or first name begins with what was typed, then a word of theirs does,
+ * then the others. Its values are among those of `searchConditions`.
+ */
+export function nameRank(typed: string): string {
+  const words = wordsOf(typed).length;
+  return `min(${startRank('e.sort_name', words)}, ${startRank('e.words', words)})`;
 }
 
 /** None if several companies are searched, because an id could then mean several pay points. */
@@ -95,10 +108,12 @@ export function whereOf({ sql }: Conditions): string {
 /** Ties are broken by keys, so that no row appears in two windows. */
 const lastly = 'e.sort_name, e.connection_id, e.company_id, e.employee_id';
 
-function orderOf({ by, descending }: SortOrder<EmployeeColumn>): string {
+/** Sorted by name, the best matches of a search come first. */
+function orderOf({ by, descending }: SortOrder<EmployeeColumn>, search: string): string {
   const way = descending ? 'DESC' : 'ASC';
   switch (by) {
     case 'name':
+      if (search.trim() !== '') return `${nameRank(search)}, e.sort_name ${way}, ${lastly}`;
       return `e.sort_name ${way}, e.connection_id ${way}, e.company_id ${way}, e.employee_id ${way}`;
     case 'number':
       // By length first, because 10 would otherwise come before 9; numbers with a letter prefix stay together.
@@ -143,9 +158,9 @@ export function listEmployeeSummaries(
       rows: `SELECT ${employeeColumns}
         FROM (
           SELECT e.connection_id, e.company_id, e.employee_id FROM employees e ${joinedFor(sort)}
-          ${whereOf(conditions)} ORDER BY ${orderOf(sort)} LIMIT @limit OFFSET @offset)
+          ${whereOf(conditions)} ORDER BY ${orderOf(sort, filter.search)} LIMIT @limit OFFSET @offset)
         CROSS JOIN employees e USING (connection_id, company_id, employee_id)
-        ${withCompany} ${withPayFrequency} ${withPayPoint} ORDER BY ${orderOf(sort)}`,
+        ${withCompany} ${withPayFrequency} ${withPayPoint} ORDER BY ${orderOf(sort, filter.search)}`,
       binding: conditions.binding,
     },
     window,

@@ -167,7 +167,7 @@ describe('a search', () => {
     ['pakhuis', [1]],
     ["naude noorde's", [1]],
     ['dlamini pakhuis', []],
-    ['9087', [1, 3]],
+    ['9087', [3, 1]],
     ['087', [3]],
     ['5009087', []],
     ['8001015009087', [1]],
@@ -185,6 +185,22 @@ describe('a search', () => {
     ['   ', [2, 1, 3, 4, 5]],
   ])('for %j finds %j', async (text, ids) => {
     expect(await found(text)).toEqual(ids);
+  });
+
+  test('lists names that begin with the text first, then those with a word that does, then the others', async () => {
+    const named = (employeeId: number, firstName: string, lastName: string) => ({
+      ...anEmployee(employeeId),
+      firstName,
+      lastName,
+    });
+    await save([
+      named(11, 'Thandi', 'Botha'),
+      named(12, 'Sipho', 'van Anders'),
+      named(13, 'Andile', 'Zulu'),
+      named(14, 'Zola', 'Andrews'),
+    ]);
+    expect(await found('and')).toEqual([14, 13, 12, 11]);
+    expect(await found('and zu')).toEqual([13]);
   });
 
   test('over everything lists names that begin with the text first, and finds companies', async () => {
