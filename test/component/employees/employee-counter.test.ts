@@ -6,7 +6,8 @@ import { renderScreen } from '../support/render-in-app.ts';
 test('hides all other employees at the counter, and shows the list again afterwards', async () => {
   const { screen } = await renderScreen('read-company', Employees);
   await screen.getByText('Dlamini 1, Sipho').click();
-  await screen.getByRole('button', { name: counterMessages.open }).click();
+  await screen.getByRole('button', { name: employeeMessages.acts.menu }).click();
+  await screen.getByRole('menuitem', { name: counterMessages.open }).click();
   await expect.element(screen.getByText(counterMessages.subtitle)).toBeVisible();
   await expect.element(screen.getByText(employeeMessages.payslips)).toBeVisible();
   const whole = screen.container.textContent ?? '';

@@ -5,6 +5,7 @@ import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import type { CallInput } from '#bridge/bridge.ts';
 import { employeeTableMessages } from '#features/employees/texts/employee-table.ts';
 import { employeesMessages, employeeMessages } from '#features/employees/texts/employees.ts';
+import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
 import { resultMessages } from '#messages/results.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
@@ -256,4 +257,25 @@ test('clears the unreachable notice once the service answers again', async () =>
   await expect.element(failure).toBeVisible();
   emit('connections.reachabilityChanged', { ...now, connectionId: company.connectionId });
   await expect.poll(() => failure.query()).toBeNull();
+});
+
+test('leads from the search into the list by the down arrow, and to the first hit by Enter', async () => {
+  const { app, screen } = await open({
+    'employees.list': ({ search, window }) =>
+      windowOf(3, (index) => anEmployeeLine(search === 'zulu' ? 7 + index : index), window),
+  });
+  const search = screen.getByRole('searchbox');
+  await search.click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('grid')).toHaveFocus();
+  await search.click();
+  await userEvent.keyboard('zulu{Enter}');
+  await expect.poll(() => app.session.employeeId).toBe(anEmployeeLine(7).employeeId);
+});
+
+test('opens the form of a new employee from the list', async () => {
+  const { app, press } = await open();
+  await press(onboardingMessages.add);
+  expect(app.navigation.route).toBe('onboarding');
+  expect(app.navigation.wanted).toEqual({ title: onboardingMessages.add });
 });

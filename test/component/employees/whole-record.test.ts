@@ -1,5 +1,6 @@
 import Employees from '#features/employees/Employees.svelte';
 import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { itemValue } from '#features/pay-items/texts/pay-item-panel.ts';
 import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
 import { expect, test } from 'vitest';
@@ -38,7 +39,8 @@ test('shows and exports the whole record field by field, with sensitive values t
     },
   });
   await screen.getByText('Dlamini 0, Sipho').click();
-  await screen.getByRole('button', { name: wholeRecordMessages.open }).click();
+  await screen.getByRole('button', { name: employeeMessages.acts.menu }).click();
+  await screen.getByRole('menuitem', { name: wholeRecordMessages.open }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('•••• 9087')).toBeVisible();
   await expect.element(dialog.getByText(wholeRecordMessages.masked)).toBeVisible();

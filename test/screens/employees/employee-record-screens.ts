@@ -3,6 +3,7 @@ import { importMessages } from '#features/file-import/texts/import.ts';
 import { serviceCodeMessages } from '#features/employees/texts/service-codes.ts';
 import { resultMessages } from '#messages/results.ts';
 import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
+import { chooseAct } from '#test/e2e/pages/employee-panel.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { customFields, recordAnswers } from './employee-record-samples.ts';
@@ -64,7 +65,7 @@ const openFirst = async (page: Page) => {
 };
 const openRecord = async (page: Page) => {
   await openFirst(page);
-  await page.getByRole('button', { name: wholeRecordMessages.open }).click();
+  await chooseAct(page, wholeRecordMessages.open);
   await page.getByRole('dialog').waitFor();
 };
 

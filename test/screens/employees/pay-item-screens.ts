@@ -1,5 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { PayItemLine } from '#electron/pay-items/contract/pay-item.ts';
+import { chooseAct } from '#test/e2e/pages/employee-panel.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
 import { fetchedAt, ok } from '../places.ts';
@@ -76,7 +77,7 @@ export const changePayItem =
   (openEmployee: Step): Step =>
   async (page) => {
     await openEmployee(page);
-    await page.getByRole('button', { name: 'Pay items…' }).click();
+    await chooseAct(page, 'Pay items…');
     await page.getByRole('button', { name: 'Change Pension fund' }).click();
     await page.getByLabel('Employee percentage (%)', { exact: true }).waitFor();
   };
@@ -86,7 +87,7 @@ export const addPayItem =
   (openEmployee: Step): Step =>
   async (page) => {
     await openEmployee(page);
-    await page.getByRole('button', { name: 'Pay items…' }).click();
+    await chooseAct(page, 'Pay items…');
     await page.getByRole('button', { name: 'Add an item…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Item' }).click();

@@ -1,5 +1,6 @@
 import type { InheritedView } from '#electron/employees/contract/inherited-calculation.ts';
 import { inheritedMessages } from '#features/employees/texts/inherited.ts';
+import { chooseAct } from '#test/e2e/pages/employee-panel.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
 import { fetchedAt, ok } from '../places.ts';
@@ -52,7 +53,7 @@ export const openHours =
   (openEmployee: Step): Step =>
   async (page) => {
     await openEmployee(page);
-    await page.getByRole('button', { name: inheritedMessages.open }).click();
+    await chooseAct(page, inheritedMessages.open);
     await page.getByText(inheritedMessages.history, { exact: true }).waitFor();
   };
 

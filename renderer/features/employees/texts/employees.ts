@@ -56,6 +56,8 @@ export const employeeMessages = {
     text: 'The payroll service no longer lists this employee for the company.',
   },
   readAgain: 'Refresh this employee',
+  /** The menu of everything else that can be done with the record. */
+  acts: { menu: 'More' },
   facts: {
     number: 'Employee number',
     jobTitle: 'Job title',

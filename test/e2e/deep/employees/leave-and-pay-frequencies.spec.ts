@@ -17,6 +17,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { CompaniesPage } from '../../pages/companies-page.ts';
 import { ConnectionsPage } from '../../pages/connections-page.ts';
+import { chooseAct } from '../../pages/employee-panel.ts';
 import { FramePage } from '../../pages/frame-page.ts';
 import { expect, test } from '../../fixtures.ts';
 import { askService, lacksKeychain, serviceKey } from '../../protea.ts';
@@ -223,7 +224,7 @@ for (const deployment of bothDeployments) {
 
     await new FramePage(page).go('employees');
     await page.getByRole('grid').getByRole('row').nth(1).click(wait);
-    await clerk.press(payItemPanelMessages.openEmployee);
+    await chooseAct(page, payItemPanelMessages.openEmployee, wait);
     await clerk.press(payItemPanelMessages.templates.look);
     await expect(page.getByText(payItemPanelMessages.templates.notOffered)).toBeVisible(wait);
   });

@@ -17,6 +17,7 @@ import { deploymentBases, bothDeployments } from '#practice/deployment.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { CompaniesPage } from '../../pages/companies-page.ts';
 import { ConnectionsPage } from '../../pages/connections-page.ts';
+import { chooseAct } from '../../pages/employee-panel.ts';
 import { FramePage } from '../../pages/frame-page.ts';
 import { expect, test } from '../../fixtures.ts';
 import { lacksKeychain, serviceKey } from '../../protea.ts';
@@ -40,7 +41,7 @@ test('raises a salary, adds a deduction, and changes working hours from a date',
 
   await frame.go('employees');
   await page.getByRole('grid').getByRole('row').nth(1).click(wait);
-  await press(payItemPanelMessages.openEmployee);
+  await chooseAct(page, payItemPanelMessages.openEmployee, wait);
   await press(payItemPanelMessages.changeOf('Basic salary'));
   await field('Fixed amount').fill('31500');
   await press(payItemPanelMessages.save);
@@ -57,7 +58,7 @@ test('raises a salary, adds a deduction, and changes working hours from a date',
   await expect(page.getByRole('listitem', { name })).toBeVisible(wait);
   await page.getByRole('dialog').getByRole('button', { name: commonMessages.close }).first().click();
 
-  await press(inheritedMessages.open);
+  await chooseAct(page, inheritedMessages.open, wait);
   await press(inheritedMessages.change('week_hours'));
   await field(inheritedMessages.effective).fill('07/12/2026');
   const saturday = page.getByRole('group', { name: 'Works on Saturday' });
@@ -153,14 +154,14 @@ for (const deployment of bothDeployments) {
     await expect(clerk.button(serviceMessages.end)).toBeVisible(wait);
 
     await page.getByRole('grid').getByRole('row').nth(2).click(wait);
-    await clerk.press(inheritedMessages.open);
+    await chooseAct(page, inheritedMessages.open, wait);
     await clerk.press(inheritedMessages.change('week_hours'));
     await clerk.field(inheritedMessages.effective).fill(formatDate(dayAhead(10)));
     await page.getByRole('group', { name: 'Works on Saturday' }).getByText('Yes', { exact: true }).click();
     await clerk.press(inheritedMessages.save);
     await expect(page.getByText(inheritedMessages.from(dayAhead(10)))).toBeVisible(wait);
     await clerk.closeDialog();
-    await clerk.press(payItemPanelMessages.openEmployee);
+    await chooseAct(page, payItemPanelMessages.openEmployee, wait);
     await clerk.addItem();
 
     await frame.go('payslips');
