@@ -69,7 +69,8 @@ test('exports the listed employees in order, with the filters that apply', async
   });
   await screen.getByRole('searchbox').fill('dlamini');
   await expect.element(screen.getByText(employeesMessages.found(501))).toBeVisible();
-  await screen.getByRole('button', { name: employeesMessages.table }).click();
+  await screen.getByRole('button', { name: employeesMessages.many }).click();
+  await screen.getByRole('menuitem', { name: employeesMessages.table }).click();
   await expect.element(screen.getByText(employeeTableMessages.subtitle(501))).toBeVisible();
   await screen.getByRole('button', { name: resultMessages.xlsx }).click();
   const saved = () => asked.find(({ call }) => call === 'exports.saveTable');

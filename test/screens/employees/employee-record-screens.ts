@@ -3,7 +3,7 @@ import { importMessages } from '#features/file-import/texts/import.ts';
 import { serviceCodeMessages } from '#features/employees/texts/service-codes.ts';
 import { resultMessages } from '#messages/results.ts';
 import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
-import { chooseAct } from '#test/e2e/pages/employee-panel.ts';
+import { chooseAct } from '#test/e2e/pages/employees-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { customFields, recordAnswers } from './employee-record-samples.ts';

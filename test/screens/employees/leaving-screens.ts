@@ -1,3 +1,4 @@
+import { chooseActForMany } from '#test/e2e/pages/employees-page.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { Page } from 'playwright-core';
 import { employees, view } from '../cached-view-samples.ts';
@@ -76,7 +77,7 @@ const endService = async (page: Page): Promise<void> => {
 };
 
 export const endSeveral = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'End several services…' }).click();
+  await chooseActForMany(page, 'End several services…');
   await page.getByRole('grid').waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('x');

@@ -1,5 +1,6 @@
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
+import { chooseActForMany } from '#test/e2e/pages/employees-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { OnboardingLine } from '#electron/onboarding/contract/onboarding.ts';
 import type { Page } from 'playwright-core';
@@ -252,7 +253,7 @@ export const onboardingScenes: Readonly<
     from: 'onboarding-drafts',
     act: async (page) => {
       await new FramePage(page).go('employees');
-      await page.getByRole('button', { name: changeManyMessages.open }).click();
+      await chooseActForMany(page, changeManyMessages.open);
       await page.getByRole('button', { name: changeManyMessages.choose }).click();
       const text = 'Paydesk ID;Job title;Acc No\n9000;TRUE;6.2E+10\n9001;Foreman;62001234567';
       await page.getByLabel('File to import').setInputFiles(fileOf('edited.csv', text));
@@ -263,7 +264,7 @@ export const onboardingScenes: Readonly<
     from: 'onboarding-drafts',
     act: async (page) => {
       await new FramePage(page).go('employees');
-      await page.getByRole('button', { name: changeManyMessages.open }).click();
+      await chooseActForMany(page, changeManyMessages.open);
       await page.getByRole('button', { name: changeManyMessages.choose }).click();
       const buffer = Buffer.from('Paydesk ID;Job title\n9000;Foreman\n9001;Foreman');
       await page

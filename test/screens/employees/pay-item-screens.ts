@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { PayItemLine } from '#electron/pay-items/contract/pay-item.ts';
-import { chooseAct } from '#test/e2e/pages/employee-panel.ts';
+import { chooseAct } from '#test/e2e/pages/employees-page.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
 import { fetchedAt, ok } from '../places.ts';

@@ -1,6 +1,6 @@
 import type { InheritedView } from '#electron/employees/contract/inherited-calculation.ts';
 import { inheritedMessages } from '#features/employees/texts/inherited.ts';
-import { chooseAct } from '#test/e2e/pages/employee-panel.ts';
+import { chooseAct } from '#test/e2e/pages/employees-page.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
 import { fetchedAt, ok } from '../places.ts';

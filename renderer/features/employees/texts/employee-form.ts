@@ -205,7 +205,7 @@ export const alikeText = ({ firstName, lastName, number, by }: AlikeEmployee): s
 
 export const employeeChangeMessages = {
   edit: 'Edit',
-  editBank: 'Change bank account',
+  editBank: 'Bank account…',
   title: (name: string) => `Change ${name}`,
   loading: 'Loading the record…',
   review: 'Review changes',

@@ -6,6 +6,8 @@ export const employeesMessages = {
   found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
   search: 'Search by name, number, job, pay point or e-mail',
   loading: 'Loading employees…',
+  /** The menu of what is done for many employees at once. */
+  many: 'Many at once',
   table: 'Export or print',
   columns: {
     name: 'Name',

@@ -17,7 +17,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { CompaniesPage } from '../../pages/companies-page.ts';
 import { ConnectionsPage } from '../../pages/connections-page.ts';
-import { chooseAct } from '../../pages/employee-panel.ts';
+import { chooseAct } from '../../pages/employees-page.ts';
 import { FramePage } from '../../pages/frame-page.ts';
 import { expect, test } from '../../fixtures.ts';
 import { askService, lacksKeychain, serviceKey } from '../../protea.ts';
