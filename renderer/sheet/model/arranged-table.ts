@@ -1,10 +1,10 @@
 import { Cells, type SheetRow } from './cells.ts';
 import { accepts, type ColumnFilter } from './column-filter.ts';
 import type { SheetColumn } from './columns.ts';
-import { orderRows, type RowOrder, type Sort } from './row-order.ts';
+import { orderRows, type RowOrder, type RowRule, type Sort } from './row-order.ts';
 import { Totals } from './totals.ts';
 
-type Keep = (rowId: string) => boolean;
+type Keep = NonNullable<RowRule['keep']>;
 
 interface AppliedFilter {
   filter: ColumnFilter;
@@ -59,10 +59,11 @@ export class ArrangedTable {
   #totals: Totals;
   #sorts: readonly Sort[] = [];
   readonly #filter = new RowFilter();
+  #rank: RowRule['rank'];
 
   constructor(columns: readonly SheetColumn[], rows: readonly SheetRow[]) {
     this.#cells = new Cells(columns, rows);
-    this.#order = orderRows(this.#cells, [], undefined);
+    this.#order = orderRows(this.#cells, []);
     this.#totals = new Totals(this.#cells, this.#order);
   }
 
@@ -94,9 +95,10 @@ export class ArrangedTable {
     this.arrange();
   }
 
-  /** Shows only the rows that `keep` accepts. */
-  filterBy(keep: Keep | undefined): void {
+  /** Shows only the rows that `keep` accepts, those of the lowest `rank` first. */
+  filterBy(keep: Keep | undefined, rank?: RowRule['rank']): void {
     this.#filter.keep = keep;
+    this.#rank = rank;
     this.arrange();
   }
 
@@ -126,7 +128,7 @@ export class ArrangedTable {
   /** The rows that would be in view without the filter of this column, as places in the data. */
   rowsWithoutFilter(column: number): Int32Array {
     const keep = this.#filter.ruleWithout(this.#cells.columns[column]?.id);
-    return orderRows(this.#cells, [], keep).places;
+    return orderRows(this.#cells, [], { keep }).places;
   }
 
   /** Returns the previous cells; whatever is kept of them has to be carried over before `arrange`. */
@@ -137,7 +139,7 @@ export class ArrangedTable {
   }
 
   protected arrange(): void {
-    this.#order = orderRows(this.#cells, this.#sorts, this.#filter.rule);
+    this.#order = orderRows(this.#cells, this.#sorts, { keep: this.#filter.rule, rank: this.#rank });
     this.#totals = new Totals(this.#cells, this.#order);
     this.version++;
   }

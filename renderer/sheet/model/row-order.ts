@@ -48,16 +48,20 @@ export class RowOrder {
   }
 }
 
-export function orderRows(
-  cells: Cells,
-  sorts: readonly Sort[],
-  keep: ((rowId: string) => boolean) | undefined,
-): RowOrder {
+/** Which rows are in view, and how well each matches what is searched for: lower ranks come first. */
+export interface RowRule {
+  readonly keep?: ((rowId: string) => boolean) | undefined;
+  readonly rank?: ((rowId: string) => number) | undefined;
+}
+
+/** By rank where nothing is sorted: a column that the user sorts by comes before the rank. */
+export function orderRows(cells: Cells, sorts: readonly Sort[], { keep, rank }: RowRule = {}): RowOrder {
   const count = cells.rows.length;
   let places = new Int32Array(count);
   for (let place = 0; place < count; place++) places[place] = place;
   if (keep !== undefined) places = places.filter((place) => keep(cells.rows[place]?.id ?? ''));
   const comparisons = sorts.map((sort) => compareBy(cells, sort)).filter((compare) => compare !== undefined);
+  if (rank !== undefined) comparisons.push(compareByRank(cells, rank));
   if (comparisons.length > 0) sortPlaces(places, comparisons);
   return new RowOrder(places, count);
 }
@@ -73,6 +77,11 @@ function sortPlaces(places: Int32Array, comparisons: readonly ComparePlaces[]): 
     }
     return a - b;
   });
+}
+
+function compareByRank({ rows }: Cells, rank: (rowId: string) => number): ComparePlaces {
+  const ranks = rows.map(({ id }) => rank(id));
+  return (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0);
 }
 
 /** Empty cells come last in both directions. */

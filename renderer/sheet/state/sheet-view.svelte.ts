@@ -4,7 +4,7 @@ import type { ColumnFilter } from '../model/column-filter.ts';
 import type { ColumnChoices, SheetColumn } from '../model/columns.ts';
 import type { ParseContext } from '../model/kinds/kind.ts';
 import { mergeRowMarks, noRowMarks, type CellMark, type RowMark } from '../model/marks.ts';
-import type { Sort } from '../model/row-order.ts';
+import type { RowRule, Sort } from '../model/row-order.ts';
 import {
   rectangles,
   regainSelection,
@@ -92,8 +92,8 @@ export class SheetView extends SheetTable {
     this.#rearrange(() => this.held.sortBy(sorts));
   }
 
-  filterBy(keep: ((rowId: string) => boolean) | undefined): void {
-    this.#rearrange(() => this.held.filterBy(keep));
+  filterBy(keep: RowRule['keep'], rank?: RowRule['rank']): void {
+    this.#rearrange(() => this.held.filterBy(keep, rank));
   }
 
   /** Shows only the rows whose cell in this column matches, in addition to the filters of other columns. */

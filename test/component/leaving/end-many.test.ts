@@ -134,3 +134,27 @@ test('marks a last day in 2062, and sends it only once it is confirmed', async (
   await confirm.click();
   await expect.poll(() => asked.filter(({ call }) => call === 'servicePeriods.endMany')).toHaveLength(1);
 });
+
+test('finds a leaver among 1,200, whose name begins with the search first, and leads to the last day', async () => {
+  const everybody = Array.from({ length: 1_200 }, (_, index) => ({
+    employeeId: 1_000 + index,
+    number: `E${1_000 + index}`,
+    firstName: index === 1_199 ? 'Zodwa' : 'Naledi',
+    lastName: index === 700 ? 'Bazodwa' : 'Mokoena',
+    startDate: '2021-03-01',
+  }));
+  const { stored } = await open([], {
+    'servicePeriods.serving': () => ({ employees: everybody, typed: [] }),
+  });
+  const search = page.getByRole('textbox', { name: messages.search });
+  await search.fill('zodwa');
+  await expect.element(page.getByText(messages.shown(2, 1_200))).toBeVisible();
+  await search.click();
+  await userEvent.keyboard('{Enter}30/11/2026{Enter}');
+  await expect.poll(stored).toEqual({ '2199 date': '2026-11-30' });
+  await search.fill('nobody');
+  await expect.element(page.getByText(messages.noMatch)).toBeVisible();
+  await search.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search).toHaveValue('');
+});

@@ -41,7 +41,7 @@ it('sorts by the first column, then the next, then the order of the data, with e
           id: `r${row}`,
           values: values.map((one) => one?.toString() ?? null),
         }));
-        const order = orderRows(new Cells(columns, rows), sorts, undefined);
+        const order = orderRows(new Cells(columns, rows), sorts);
         const rank = (row: number, { columnId, direction: way }: Sort): number => {
           const number = table[row]?.[columnId === 'a' ? 0 : 1] ?? Infinity;
           return columnId === 'gone' ? 0 : number === Infinity || way === 'ascending' ? number : -number;

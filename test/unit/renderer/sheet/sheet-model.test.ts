@@ -220,6 +220,19 @@ describe('the order of rows', () => {
     model.write([pay(0, '1000'), pay(1, '0.5')]);
     expect(model.totals.total(PAY)).toBe('30.5');
   });
+
+  it('lists rows of a lower rank first, unless a column is sorted', ({ model }) => {
+    model.filterBy(
+      (id) => id !== 'b',
+      (id) => (id === 'c' ? 0 : 1),
+    );
+    expect(ids(model)).toEqual(['c', 'a']);
+    model.sortBy({ columnId: 'pay', direction: 'ascending' });
+    expect(ids(model)).toEqual(['a', 'c']);
+    model.sortBy(undefined);
+    model.filterBy(undefined);
+    expect(ids(model)).toEqual(['a', 'b', 'c']);
+  });
 });
 
 describe('a column that shows cleared cells', () => {

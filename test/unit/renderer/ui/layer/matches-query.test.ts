@@ -1,4 +1,4 @@
-import { matchesQuery } from '#ui/layer/matches-query.ts';
+import { matchesQuery, rankOf } from '#ui/layer/matches-query.ts';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -9,4 +9,14 @@ test.each([
   ['Karoo Fresh Produce', 'karoo dairy', false],
 ])('finds %s by "%s": %s', (text, query, expected) => {
   expect(matchesQuery(text, query)).toBe(expected);
+});
+
+test.each([
+  ['mokoena', 0],
+  ['NALEDI mok', 0],
+  ['E1000', 0],
+  ['mok nal', 1],
+  ['koena', 2],
+] as const)('ranks Naledi Mokoena, E1000, by "%s" as %i', (query, rank) => {
+  expect(rankOf(['Mokoena, Naledi', 'Naledi Mokoena', 'E1000'], query)).toBe(rank);
 });
