@@ -8,7 +8,8 @@ import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts
 import type { CachedEmployee } from './store/records.ts';
 import type { Store } from '#store/store.ts';
 import { readWorkHours } from '#electron/inputs/work-hours.ts';
-import { canonicalDecimal, compareDecimals, multiplyWritten } from '#payroll/decimal.ts';
+import { compareDecimals, multiplyWritten } from '#payroll/decimal.ts';
+import { basicSalary, payAmount, readBasicPay } from './basic-pay.ts';
 import type { PayFinding } from './check-employees.ts';
 
 /** What somebody is paid, as exact decimals; null if it is not known, or nothing. */
@@ -42,31 +43,6 @@ export function judgePay(pay: Pay, { hourly, from }: MinimumWage): LowPay | null
   return compareDecimals(fixedAmount, minimum) < 0 ? low : null;
 }
 
-function amount(text: string | null | undefined): string | null {
-  const decimal = canonicalDecimal(text ?? '');
-  return decimal === undefined || decimal === '0' || decimal.startsWith('-') ? null : decimal;
-}
-
-/** What the cache has of somebody's pay; undefined where it was not read, or is stale. */
-type ReadPay = ReadonlyMap<number, Readonly<Record<string, string | null>>>;
-
-/** Reads from the cache alone, without stale answers: these are not what an employee is paid now. */
-async function readBasicPay(
-  { cache }: Store,
-  company: CompanyRef,
-  employeeIds: readonly number[],
-): Promise<ReadPay> {
-  const owners = await cache.listCalculations({ ...company, employeeIds, payslipIds: [] });
-  return new Map(
-    owners.flatMap(({ employeeId, payslipId, staleSince, calculations }) => {
-      if (payslipId !== null || staleSince !== null) return [];
-      return [[employeeId, calculations.find(({ item }) => item === basicSalary)?.inputs ?? {}] as const];
-    }),
-  );
-}
-
-const basicSalary = 'basic_salary';
-
 /** What is unlikely about the basic pay and the regular hours, by the rules of the forms in which they are typed. */
 function doubtsOfPay(
   inputs: Readonly<Record<string, string | null>>,
@@ -74,7 +50,7 @@ function doubtsOfPay(
   today: string,
 ): PayFinding[] {
   const known = Object.entries(inputs).flatMap(([input, value]) => {
-    const text = amount(value);
+    const text = payAmount(value);
     return text === null ? [] : [[input, text] as const];
   });
   // What is below the minimum wage is a finding of its own.
@@ -111,11 +87,14 @@ export async function checkPay(
     const hoursOf = new Map(hours.employees.map(({ employeeId, hoursAWeek }) => [employeeId, hoursAWeek]));
     for (const employeeId of employeeIds) {
       const hoursAWeek = hoursOf.get(employeeId) ?? null;
-      const inputs = pay.get(employeeId);
+      const inputs = pay.get(employeeId)?.inputs;
       const found = doubtsOfPay(inputs ?? {}, hoursAWeek, on);
       if (inputs !== undefined) {
         const known = { hoursAWeek, weeksAPeriod: hours.weeksAPeriod };
-        const [hourlyRate, fixedAmount] = [amount(inputs['hourly_rate']), amount(inputs['fixed_amount'])];
+        const [hourlyRate, fixedAmount] = [
+          payAmount(inputs['hourly_rate']),
+          payAmount(inputs['fixed_amount']),
+        ];
         const isUnknown = [inputs['hourly_rate'], inputs['fixed_amount']].includes(null);
         const hasNoPay = !isUnknown && !statesPay(basicSalary, inputs);
         const judgement = wage && judgePay({ hourlyRate, fixedAmount, ...known }, wage);

@@ -27,15 +27,19 @@ export function weeksAPeriodOf(known: CachedPayFrequency): string | null {
   return weeks > 0 ? hoursText(weeks) : null;
 }
 
-/** Reads from the cache alone: the item Regular Hours, or the inherited calculation in a company that has those. */
-export async function readWorkHours(
-  { cache }: Store,
-  ref: PeriodRef,
+type HoursInputs = Readonly<Record<string, string | null>>;
+
+/**
+ * The inputs of Regular Hours on a day, from the cache alone: of the item, or of the inherited calculation in a company
+ * that has those. Employees of whom they are not known are left out.
+ */
+export async function readHoursInputs(
+  { cache }: Pick<Store, 'cache'>,
+  { connectionId, companyId, on }: CompanyRef & { on: string },
   employeeIds: readonly number[],
-): Promise<WorkHours> {
-  const company: CompanyRef = { connectionId: ref.connectionId, companyId: ref.companyId };
-  const [frequencies, owners, inherited] = await Promise.all([
-    cache.readList({ ...company, list: 'pay-frequencies' }),
+): Promise<ReadonlyMap<number, HoursInputs>> {
+  const company = { connectionId, companyId };
+  const [owners, inherited] = await Promise.all([
     cache.listCalculations({ ...company, employeeIds, payslipIds: [] }),
     cache.listInheritedOfType({ ...company, employeeIds, calcType: regularHours }),
   ]);
@@ -44,12 +48,25 @@ export async function readWorkHours(
       [employeeId, calculations.find(({ item }) => item === regularHours)?.inputs] as const,
   );
   const inheritedInputs = inherited.map(
-    ({ employeeId, calculation }) => [employeeId, inheritedInputsOn(calculation, ref.periodEnd)] as const,
+    ({ employeeId, calculation }) => [employeeId, inheritedInputsOn(calculation, on)] as const,
   );
-  const known = new Map(
+  return new Map(
     [...items, ...inheritedInputs].flatMap(([id, inputs]) => (inputs ? [[id, inputs] as const] : [])),
   );
-  const frequency = frequencies.items.find(({ id }) => id === ref.payFrequencyId);
+}
+
+/** Reads from the cache alone. */
+export async function readWorkHours(
+  { cache }: Store,
+  { connectionId, companyId, payFrequencyId, periodEnd }: PeriodRef,
+  employeeIds: readonly number[],
+): Promise<WorkHours> {
+  const company = { connectionId, companyId };
+  const [frequencies, known] = await Promise.all([
+    cache.readList({ ...company, list: 'pay-frequencies' }),
+    readHoursInputs({ cache }, { ...company, on: periodEnd }, employeeIds),
+  ]);
+  const frequency = frequencies.items.find(({ id }) => id === payFrequencyId);
   return {
     weeksAPeriod: frequency === undefined ? null : weeksAPeriodOf(frequency),
     employees: [...known].flatMap(([employeeId, inputs]) => {

@@ -36,3 +36,27 @@ export function hoursAWeekOf(inputs: Inputs): string | null {
   if (known.length === 0 || known.length < hours.length) return null;
   return hoursText(known.reduce((sum, each) => sum + each, 0));
 }
+
+/** Working days a week, a short day as the part of a whole one that it is; null if they are not given. */
+export function daysAWeekOf(inputs: Inputs): string | null {
+  if (Object.values(inputs).includes(null)) return null;
+  const given = positive(inputs['full_days_per_week']);
+  if (given !== null) return hoursText(given);
+  const fullDay = positive(inputs['full_day_hours_input']);
+  const parts = weekdayNames
+    .filter((day) => isYes(inputs[`works_${day}`]))
+    .map((day) => {
+      if (inputs[`day_type_${day}`] !== 'partial') return 1;
+      const hours = positive(inputs[`partial_hours_${day}`]);
+      return fullDay === null || hours === null ? null : hours / fullDay;
+    });
+  const known = parts.filter((part) => part !== null);
+  if (known.length === 0 || known.length < parts.length) return null;
+  return hoursText(known.reduce((sum, part) => sum + part, 0));
+}
+
+/** Hours of a whole day; null if they are not given. */
+export function hoursADayOf(inputs: Inputs): string | null {
+  const hours = positive(inputs['full_day_hours_input']);
+  return hours === null ? null : hoursText(hours);
+}
