@@ -31,7 +31,12 @@ export const mainRooms = {
   jobs: { 'hand-out': 'its kinds of job', payslips: 'its kinds of job', reports: 'its kinds of job' },
   journals: { 'pay-runs': 'the runs to be booked' },
   layouts: { inputs: 'columns that a layout may have' },
-  leaving: { leave: 'balances to settle' },
+  leaving: {
+    employees: 'what an employee is paid',
+    inputs: 'columns of final pay, and hours of a working week',
+    layouts: 'columns of final pay',
+    leave: 'balances to settle',
+  },
   'month-file': {
     emp201: 'its part of the file',
     journals: 'its part of the file',

@@ -11,9 +11,11 @@ import type { Leave } from '#electron/leave/leave.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { Ports } from '#services/ports.ts';
 import { readAll } from '#electron/sync/read-all.ts';
+import { FinalPay } from './final-pay.ts';
 import { isOfService, refuseServiceChange } from './refuse-service-change.ts';
 import type { ReportResult } from '#electron/reports/contract/report.ts';
 import { AppError } from '#kit/errors.ts';
+import type { CapturedFinalPay } from './store/work/final-pay.ts';
 
 /**
  * The balances of one employee, found by employee number. Fails with `bad-answer` if all rows are about others: their
@@ -45,12 +47,14 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
   readonly #connections: Connections;
   readonly #leave: Leave;
   readonly #outbox: Outbox;
+  readonly #finalPay: FinalPay;
 
   constructor(services: { ports: Ports; connections: Connections; leave: Leave; outbox: Outbox }) {
     this.#ports = services.ports;
     this.#connections = services.connections;
     this.#leave = services.leave;
     this.#outbox = services.outbox;
+    this.#finalPay = new FinalPay(services.ports, services.leave);
   }
 
   async consequences({
@@ -78,17 +82,39 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     };
   }
 
-  async end({ termination, seen, ...ref }: ParsedInput<'servicePeriods', 'end'>) {
+  finalPay(input: ParsedInput<'servicePeriods', 'finalPay'>) {
+    return this.#finalPay.read(input);
+  }
+
+  async saveFinalPay(input: ParsedInput<'servicePeriods', 'saveFinalPay'>) {
+    await this.#finalPay.save(input);
+    return {};
+  }
+
+  async captureFinalPay({ inputs, ...ref }: ParsedInput<'servicePeriods', 'captureFinalPay'>) {
+    const { store, clock } = this.#ports;
+    const captured = [await this.#finalPay.prepare(ref, inputs)];
+    await store.work.captureFinalPay({ captured, at: clock.now() });
+    await this.#finalPay.captured(ref, inputs);
+    return {};
+  }
+
+  async end({ termination, seen, finalPay, ...ref }: ParsedInput<'servicePeriods', 'end'>) {
     const { startDate, endDate, terminationCode } = seen;
     const code = terminationCode === null ? null : String(terminationCode);
     const base = { startDate, endDate, terminationCode: code };
     const write = { kind: 'service.end', employeeId: ref.employeeId, termination } as const;
     const { connectionId, companyId, employeeId } = ref;
     await refuseServiceChange(this.#ports.store, ref, [employeeId]);
+    const captured = finalPay === null ? [] : [await this.#finalPay.prepare(ref, finalPay)];
     // What is typed for them in the sheet for several leavers is about the period of service that ends here.
-    return this.#outbox.submitWith({ connectionId, companyId }, { write, seen: base }, (row, timestamp) =>
-      this.#ports.store.work.commitEnds({ writes: [row], at: timestamp }),
+    const submitted = await this.#outbox.submitWith(
+      { connectionId, companyId },
+      { write, seen: base },
+      (row, timestamp) => this.#ports.store.work.commitEnds({ writes: [row], captured, at: timestamp }),
     );
+    if (finalPay !== null) await this.#finalPay.captured(ref, finalPay);
+    return submitted;
   }
 
   async endMany({ ends, ...company }: ParsedInput<'servicePeriods', 'endMany'>) {
@@ -98,9 +124,15 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
       write: { kind: 'service.end', employeeId, termination } as const,
       seen: { startDate, endDate: null, terminationCode: null },
     }));
-    await this.#outbox.submitAll(company, writes, (rows, timestamp) =>
-      this.#ports.store.work.commitEnds({ writes: rows, at: timestamp }),
+    const paid = ends.flatMap(({ employeeId, finalPay }) =>
+      finalPay === null ? [] : [{ ref: { ...company, employeeId }, finalPay }],
     );
+    const captured: CapturedFinalPay[] = [];
+    for (const { ref, finalPay } of paid) captured.push(await this.#finalPay.prepare(ref, finalPay));
+    await this.#outbox.submitAll(company, writes, (rows, timestamp) =>
+      this.#ports.store.work.commitEnds({ writes: rows, captured, at: timestamp }),
+    );
+    for (const { ref, finalPay } of paid) await this.#finalPay.captured(ref, finalPay);
     return {};
   }
 

@@ -17,7 +17,7 @@ import { changedPayslipAnswers, changedPayslipScenes } from './employees/changed
 import { handOutAnswers, handOutScenes } from './month-end/hand-out-screens.ts';
 import { leaveAnswers, leaveScenes, leaveUnreadAnswers } from './employees/leave-screens.ts';
 import { changeHours, hoursAnswers, openHours } from './inputs/hours-screens.ts';
-import { ended, endSeveral, leavingAnswers, leavingScenes } from './employees/leaving-screens.ts';
+import { ended, endSeveral, findLeaver, leavingAnswers, leavingScenes } from './employees/leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { addPayItem, changePayItem, payItemAnswers } from './employees/pay-item-screens.ts';
 import { placeAt, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
@@ -268,6 +268,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
   'employees-panel': { from: 'cache-whole', act: go('employees', openFirst) },
   ...leaveScenes,
   'employees-end-several': { from: 'cache-whole', act: go('employees', endSeveral) },
+  'employees-end-several-search': { from: 'cache-whole', act: go('employees', findLeaver) },
   'employees-pay-items': { from: 'cache-whole', act: go('employees', changePayItem(openFirst)) },
   'employees-add-item': { from: 'cache-whole', act: go('employees', addPayItem(openFirst)) },
   'employees-hours': { from: 'cache-whole', act: go('employees', openHours(openFirst)) },

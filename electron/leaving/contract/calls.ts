@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
 import { companyRef, employeeId, employeeRef, writeId } from '#kit/ids.ts';
+import { finalPayFacts, finalPayInputs } from './final-pay.ts';
 import { leaverTask, leaverTick } from './leaver-task.ts';
 import {
   endConsequences,
@@ -9,6 +10,7 @@ import {
   termination,
   typedEndCell,
 } from './service-period.ts';
+import { formTexts } from '#kit/form-texts.ts';
 import { isoDate } from '#kit/values.ts';
 
 /**
@@ -44,13 +46,29 @@ export const servicePeriods = {
     tasks: call(leaver, leaverTicks),
     /** Ticks a task, with the clerk's name and the time, or unticks it. */
     tick: call(leaver.extend({ task: leaverTask, ticked: z.boolean() }), leaverTicks),
-    /** Ends the service, or changes what was recorded of its end. */
-    end: call(employeeRef.extend({ termination, seen }), submitted),
+    /** What the final pay of a leaver is calculated from, from this computer only. */
+    finalPay: call(employeeRef.extend({ lastDay: isoDate }), finalPayFacts),
+    /** Saves what is typed about the final pay of a leaver until it is captured; other fields stay as typed. */
+    saveFinalPay: call(employeeRef.extend({ texts: formTexts }), nothing),
+    /**
+     * Captures amounts of final pay as inputs of a period, to be reviewed and sent there; nothing is sent. Fails with
+     * `fields-wrong` if an input is typed there already, and with `invalid-input` for an input of another kind.
+     */
+    captureFinalPay: call(employeeRef.extend({ inputs: finalPayInputs }), nothing),
+    /** Ends the service, or changes what was recorded of its end. `finalPay` is captured with it, as above. */
+    end: call(employeeRef.extend({ termination, seen, finalPay: finalPayInputs.nullable() }), submitted),
     /** Ends several services, all of them or none: fails with `write-under-way` if one of them is being changed. */
     endMany: call(
       companyRef.extend({
         ends: z
-          .array(z.strictObject({ employeeId, termination, startDate: isoDate }))
+          .array(
+            z.strictObject({
+              employeeId,
+              termination,
+              startDate: isoDate,
+              finalPay: finalPayInputs.nullable(),
+            }),
+          )
           .min(1)
           .max(500),
       }),

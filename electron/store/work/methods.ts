@@ -22,6 +22,7 @@ import { methods as jobs } from '#electron/jobs/store/work.ts';
 import { methods as journals } from '#electron/journals/store/work.ts';
 import { methods as layouts } from '#electron/layouts/store/work.ts';
 import { methods as leave } from '#electron/leave/store/work.ts';
+import { methods as finalPay } from '#electron/leaving/store/work/final-pay.ts';
 import { methods as leaverTicks } from '#electron/leaving/store/work/leaver-ticks.ts';
 import { methods as typedEnds } from '#electron/leaving/store/work/typed-ends.ts';
 import { methods as onboarding } from '#electron/onboarding/store/work.ts';
@@ -71,6 +72,7 @@ export const workMethods = collect(
   journals,
   layouts,
   leave,
+  finalPay,
   leaverTicks,
   typedEnds,
   onboarding,

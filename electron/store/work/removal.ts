@@ -36,6 +36,7 @@ export const companyTables = [
   'asked_reports',
   'typed_changes',
   'typed_ends',
+  'typed_final_pay',
   'payslip_passwords',
   'custom_fields',
   'personal_fields',

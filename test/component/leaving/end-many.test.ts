@@ -8,7 +8,7 @@ import { englishLabels } from '#sheet/labels.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { endConsequences } from '#test/support/samples/leaving.ts';
+import { endConsequences, finalPayFacts } from '#test/support/samples/leaving.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company } from '#test/support/samples/karoo.ts';
 import { giveRoom } from '../support/page-style.ts';
@@ -120,6 +120,7 @@ test('marks a last day in 2062, and sends it only once it is confirmed', async (
     ],
     {
       'servicePeriods.consequences': () => endConsequences(),
+      'servicePeriods.finalPay': () => finalPayFacts({ items: [] }),
       'leave.refresh': () => ({ fetchedAt: 1 }),
       'servicePeriods.owed': () => ({ asAt: '2062-11-24', balances: [] }),
       'servicePeriods.endMany': () => ({}),

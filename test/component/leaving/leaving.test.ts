@@ -19,7 +19,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
-import { aServicePeriod, endConsequences } from '#test/support/samples/leaving.ts';
+import { aServicePeriod, endConsequences, finalPayFacts } from '#test/support/samples/leaving.ts';
 
 const employee = { ...company, employeeId: 1_000 };
 const name = 'Naledi Mokoena';
@@ -44,6 +44,7 @@ function open(period: ServicePeriod, handlers: FakeHandlers = {}) {
       'servicePeriods.consequences': () => known,
       'leave.refresh': () => ({ fetchedAt }),
       'servicePeriods.owed': () => ({ asAt: '2026-11-30', balances: [] }),
+      'servicePeriods.finalPay': ({ lastDay }) => finalPayFacts({ lastDay, items: [] }),
       'servicePeriods.end': () => ({ writeId: 'w-1' }),
       'servicePeriods.reinstate': () => ({ writeId: 'w-1' }),
       'servicePeriods.undoEnd': () => ({ writeId: 'w-1' }),
@@ -78,7 +79,7 @@ test('sends an end of service with the values that the clerk saw, after its cons
   const seen = { startDate: '2021-03-01', endDate: null, terminationCode: null };
   await expect
     .poll(() => page.inputsOf('servicePeriods.end'))
-    .toEqual([{ ...employee, termination: { date: '2026-11-30', code: 6 }, seen }]);
+    .toEqual([{ ...employee, termination: { date: '2026-11-30', code: 6 }, seen, finalPay: null }]);
   await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -188,6 +189,7 @@ test('shows several ends with leave and loans, and asks to confirm those before 
         return isFirst ? { ...paidLater, leave: annual } : known;
       },
       'leave.refresh': () => ({ fetchedAt }),
+      'servicePeriods.finalPay': () => finalPayFacts({ items: [] }),
       'servicePeriods.owed': (input) => {
         if ((input as { employeeId: number }).employeeId === 1_001)
           throw new AppError('offline', { host: '' });

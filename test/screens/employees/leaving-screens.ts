@@ -3,6 +3,8 @@ import type { CallOutput } from '#bridge/bridge.ts';
 import type { Page } from 'playwright-core';
 import { employees, view } from '../cached-view-samples.ts';
 import type { Answers } from '../page-paydesk.ts';
+import { aFinalPayItem, finalPayFacts } from '#test/support/samples/leaving.ts';
+import { finalPayMessages } from '#features/leaving/texts/final-pay.ts';
 import { fetchedAt, ok } from '../places.ts';
 
 const consequences: CallOutput<'servicePeriods', 'consequences'> = {
@@ -38,6 +40,26 @@ export const leavingAnswers: Answers = {
       { name: 'Savings', text: 'R 0,00' },
     ],
   }),
+  'servicePeriods.finalPay': ok(
+    finalPayFacts({
+      lastDay: '2026-11-20',
+      leave: {
+        balances: [
+          { leaveTypeId: 1, name: 'Annual', balance: '8.5' },
+          { leaveTypeId: 2, name: 'Sick', balance: '-2' },
+        ],
+        fetchedAt,
+      },
+      period: { payFrequencyId: 11, periodEnd: '2026-11-27', finalised: false },
+      items: [
+        aFinalPayItem('calc.48301.amount', { itemName: 'Leave pay' }),
+        aFinalPayItem('calc.48302.amount', { itemName: 'Retrenchment package' }),
+        { ...aFinalPayItem('calc.48303.amount', { itemName: 'Picking bonus' }), typed: '350.00' },
+        { ...aFinalPayItem('calc.annual_bonus.amount'), isUsed: false },
+      ],
+    }),
+  ),
+  'servicePeriods.saveFinalPay': ok({}),
   'servicePeriods.serving': ok({
     typed: employees(3).rows.flatMap(({ employeeId }, index) => [
       { employeeId, field: 'date' as const, text: ['2026-11-30', '2020-02-29', '2026-12-15'][index] ?? '' },
@@ -74,6 +96,22 @@ const endService = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Reason', { exact: true }).click();
   await page.getByRole('option', { name: 'Resigned' }).click();
   await dialog.getByText(/8[.,]5 days left/).waitFor();
+  await dialog.getByRole('heading', { name: finalPayMessages.title }).waitFor();
+};
+
+const finalPay = async (page: Page): Promise<void> => {
+  await endService(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason', { exact: true }).click();
+  await page.getByRole('option', { name: 'Retrenched' }).click();
+  await dialog.getByText('Paid instead', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'End service' }).click();
+  await dialog.getByRole('heading', { name: finalPayMessages.title }).scrollIntoViewIfNeeded();
+};
+
+export const findLeaver = async (page: Page): Promise<void> => {
+  await endSeveral(page);
+  await page.getByRole('textbox', { name: 'Search by name or number' }).fill('ma');
 };
 
 export const endSeveral = async (page: Page): Promise<void> => {
@@ -111,6 +149,7 @@ type Step = (page: Page) => Promise<void>;
 /** Scenes that begin in an employee's panel, which `onEmployee` opens first. */
 export const leavingScenes = (onEmployee: (then: Step) => Step) => ({
   'employees-end-service': { from: 'cache-whole', act: onEmployee(endService) },
+  'employees-final-pay': { from: 'cache-whole', act: onEmployee(finalPay) },
   'employees-reinstate': { from: 'cache-ended', act: onEmployee(reinstate) },
   'employees-undo-end': { from: 'cache-ended', act: onEmployee(undoEnd) },
   'employees-leaver-tasks': { from: 'cache-ended', act: onEmployee(openTasks) },

@@ -19,7 +19,7 @@ function refuseStrayRows({ onceOff }: { readonly onceOff: number }, changes: rea
 }
 
 /** Writes cells in one transaction and returns once it is on disk; `cell: null` removes a cell. */
-function writeDraftCells(
+export function writeDraftCells(
   db: Db,
   { draftId, changes, at }: { draftId: string; changes: readonly Change[]; at: number },
 ): void {

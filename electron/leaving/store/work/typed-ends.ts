@@ -2,6 +2,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { TypedEndCell } from '../../contract/service-period.ts';
 import type { NewWrite } from '#electron/outbox/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
+import { captureFinalPay, type CapturedFinalPay } from './final-pay.ts';
 import { insertWrite } from '#electron/outbox/store/work/writes.ts';
 
 const ofEmployee = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`;
@@ -34,9 +35,20 @@ function saveTypedEnds(db: Db, { connectionId, companyId, cells, at }: Typed): v
   });
 }
 
-/** Commits the ends of service of several employees, all of them or none, and removes what was typed for them. */
-function commitEnds(db: Db, { writes, at }: { writes: readonly NewWrite[]; at: number }): void {
+interface Ends {
+  readonly writes: readonly NewWrite[];
+  /** What is captured of the final pay of these leavers. */
+  readonly captured: readonly CapturedFinalPay[];
+  readonly at: number;
+}
+
+/**
+ * Commits the ends of service of several employees with the inputs of their final pay, all of them or none, and removes
+ * what was typed for them.
+ */
+function commitEnds(db: Db, { writes, captured, at }: Ends): void {
   write(db, () => {
+    captureFinalPay(db, { captured, at });
     for (const row of writes) {
       insertWrite(db, row, at);
       const { connectionId, companyId, employeeId } = row;

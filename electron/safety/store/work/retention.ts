@@ -49,10 +49,11 @@ const oldRecords: Readonly<Record<string, string>> = {
   // These were typed over a record that has changed by now, and contain whole numbers.
   typed_changes: 'o.at < @beforeAt',
   typed_ends: 'o.at < @beforeAt',
+  typed_final_pay: 'o.at < @beforeAt',
 };
 
 /** Tables with what was typed and never sent, besides drafts. */
-const typedTables = ['typed_changes', 'typed_ends'];
+const typedTables = ['typed_changes', 'typed_ends', 'typed_final_pay'];
 
 function count(db: Db, from: string, binding: object): number {
   return statement<{ n: number }>(db, `SELECT count(*) AS n FROM ${from}`).get({ ...binding })?.n ?? 0;

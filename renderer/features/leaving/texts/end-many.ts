@@ -46,4 +46,5 @@ export const endManyMessages = {
   doubtsFirst: 'A last day is unlikely: correct it, or confirm it below.',
   done: (count: number) => `The end of ${services(count)} is on its way`,
   doneText: 'The outbox shows the outcome of each.',
+  doneInputs: 'Final pay is under Inputs, to be reviewed and sent.',
 } as const;

@@ -124,6 +124,7 @@ test('plans and captures no leave after the last day of service', async () => {
     ...ref,
     termination: { date: '2026-12-22', code: 6 },
     seen: { startDate, endDate, terminationCode },
+    finalPay: null,
   });
   await ended();
   await fixture.runtime.handlers.employees.refresh({ ...ref, force: true });

@@ -30,7 +30,12 @@ const outcome = async (writeId: string) => (await fixture.runtime.store.work.rea
 
 async function end(date: string) {
   const { startDate, endDate, terminationCode } = await newest();
-  return calls().end({ ...ref, termination: { date, code }, seen: { startDate, endDate, terminationCode } });
+  return calls().end({
+    ...ref,
+    termination: { date, code },
+    seen: { startDate, endDate, terminationCode },
+    finalPay: null,
+  });
 }
 
 /** Another user changes the employee's service. */
@@ -67,6 +72,7 @@ test('ends several services at once, all of them or none', async () => {
     employeeId,
     startDate,
     termination: { date: '2026-11-30', code: index === 0 ? 6 : 11 },
+    finalPay: null,
   }));
   const path = '/employees/:employee_id/service_periods/end_service';
   fixture.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
@@ -118,11 +124,12 @@ test('saves a typed end of service until it is sent or emptied, or the service e
 
   const { startDate } = employees[0] ?? {};
   if (startDate === undefined) throw new Error('It begins on no day.');
-  const ends = [{ employeeId: one, startDate, termination: { date: '2026-11-30', code } }];
+  const termination = { date: '2026-11-30', code };
+  const ends = [{ employeeId: one, startDate, termination, finalPay: null }];
   await calls().endMany({ ...fixture.first, ends });
   expect((await typed()).map(({ employeeId }) => employeeId)).toEqual([two]);
   const seen = { startDate: employees[1]?.startDate ?? '', endDate: null, terminationCode: null };
-  await calls().end({ ...fixture.first, employeeId: two, termination: { date: '2026-11-30', code }, seen });
+  await calls().end({ ...fixture.first, employeeId: two, termination, seen, finalPay: null });
   expect(await typed()).toEqual([]);
 });
 
@@ -149,7 +156,12 @@ test('asks the clerk when somebody else has ended the service since the clerk sa
   const { startDate } = await newest();
   await inService('end_service', { termination_date: '2026-11-25', termination_code: 4 });
   const seen = { startDate, endDate: null, terminationCode: null };
-  const { writeId } = await calls().end({ ...ref, termination: { date: '2026-11-30', code }, seen });
+  const { writeId } = await calls().end({
+    ...ref,
+    termination: { date: '2026-11-30', code },
+    seen,
+    finalPay: null,
+  });
   await expect.poll(() => outcome(writeId)).toBe('conflict');
 });
 
