@@ -45,6 +45,7 @@ import { retention } from '#electron/safety/contract/retention-calls.ts';
 import { search } from '#electron/search/contract.ts';
 import { servicePeriods } from '#electron/leaving/contract/calls.ts';
 import { serviceCodes } from '#electron/employees/contract/service-codes-calls.ts';
+import { setUp } from '#electron/set-up/contract/calls.ts';
 import { settings } from '#electron/settings/contract/calls.ts';
 import { sync } from '#electron/sync/contract/calls.ts';
 import { tieOut } from '#electron/tie-out/contract/calls.ts';
@@ -100,6 +101,7 @@ export const contract = {
   search,
   serviceCodes,
   servicePeriods,
+  setUp,
   settings,
   sync,
   tieOut,

@@ -56,6 +56,7 @@ import { Search } from '#electron/search/search.ts';
 import { createSentInputs } from '#electron/submissions/sent-inputs.ts';
 import { ServiceCodes } from '#electron/employees/service-codes.ts';
 import { ServicePeriods } from '#electron/leaving/service-periods.ts';
+import { SetUp } from '#electron/set-up/set-up.ts';
 import { Settings } from '#electron/settings/settings.ts';
 import { Sync } from '#electron/sync/sync.ts';
 import { TieOut } from '#electron/tie-out/tie-out.ts';
@@ -183,6 +184,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),
     servicePeriods: new ServicePeriods({ ports, connections, leave, outbox }),
+    setUp: new SetUp(ports),
     settings,
     sync,
     tieOut: new TieOut({ ports, connections, payRuns }),

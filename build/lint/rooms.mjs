@@ -1,8 +1,11 @@
 // Rooms that import from other rooms, with the reason for each. Beyond these, a room sees only the contracts of the others,
 // and on the page their texts too.
 
-/** Rooms of main that every other room may use: clients of companies, lists with their age, choices, writes and files. */
-export const openRooms = ['connections', 'sync', 'settings', 'outbox', 'jobs', 'exports'];
+/**
+ * Rooms of main that every other room may use: clients of companies, lists with their age, choices, what is set up once,
+ * writes and files.
+ */
+export const openRooms = ['connections', 'sync', 'settings', 'set-up', 'outbox', 'jobs', 'exports'];
 
 /** Room of main → the rooms that it imports from, with what it needs there. */
 export const mainRooms = {

@@ -4,7 +4,9 @@ import type { CustomField } from '#electron/employees/contract/custom-fields.ts'
 import type { CompanyRef } from '#kit/ids.ts';
 import { payItems } from '#electron/pay-items/contract/pay-items.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
+import { presetIn } from './contract/preset-form.ts';
 import type { ReportRequest, ReportChoices } from './contract/report-table.ts';
+import { readSetUp } from '#electron/set-up/set-up.ts';
 import type { CachedPayFrequency } from '#electron/period/store/records.ts';
 import type { Store } from '#store/store.ts';
 
@@ -17,8 +19,23 @@ const knownFields = ['first_name', 'last_name', 'pay_point_id', 'appointment_dat
  */
 const defaultAccounts = ['tax', ...payItems.map(({ item }) => item).filter((item) => item !== 'week_hours')];
 
-/** The choices that the forms of reports offer, as far as this computer has learned them. */
+/** What the forms of reports offer, as far as this computer has learned it, and the presets of the company. */
 export async function readChoices(store: Store, company: CompanyRef, today: string): Promise<ReportChoices> {
+  const choices = await readOffered(store, company, today);
+  const presets = await readSetUp(store, company, 'report-preset');
+  return {
+    ...choices,
+    presets: Array.from(presets.values(), ({ value: content, level, beneath }) =>
+      presetIn({ content, level, beneath }, { today, choices }),
+    ).toSorted((a, b) => a.content.name.localeCompare(b.content.name)),
+  };
+}
+
+async function readOffered(
+  store: Store,
+  company: CompanyRef,
+  today: string,
+): Promise<Omit<ReportChoices, 'presets'>> {
   const { cache, work } = store;
   const frequencies = (await cache.readList({ ...company, list: 'pay-frequencies' })).items;
   const runs = (await cache.readList({ ...company, list: 'pay-runs' })).items;

@@ -81,7 +81,6 @@ export class Reports implements HandlersOf<'reports'> {
     await this.#ports.store.work.saveReportRequest({
       ...company,
       question,
-      name: null,
       at: this.#ports.clock.now(),
     });
     const { queuedReports } = await this.#connections.features(connectionId);
@@ -163,18 +162,6 @@ export class Reports implements HandlersOf<'reports'> {
 
   rehearsableItems(asked: ParsedInput<'reports', 'rehearsableItems'>) {
     return readRehearsableItems(this.#ports.store.cache, asked);
-  }
-
-  async savePreset({ question, name, ...company }: ParsedInput<'reports', 'savePreset'>) {
-    const now = this.#ports.clock.now();
-    await this.#ports.store.work.saveReportRequest({ ...company, question, name, at: now });
-    return this.#changed(company);
-  }
-
-  async removePreset({ question, name, ...company }: ParsedInput<'reports', 'removePreset'>) {
-    const { report } = question;
-    await this.#ports.store.work.removeReportRequest({ ...company, report, name });
-    return this.#changed(company);
   }
 
   async readAddress({ address, connectionId, companyId }: ParsedInput<'reports', 'readAddress'>) {

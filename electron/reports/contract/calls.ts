@@ -22,7 +22,6 @@ export const maxReportRows = 2_000;
 export const firstReportRows = 200;
 
 const asked = companyRef.extend({ question: reportQuestion });
-const presetName = z.string().trim().min(1).max(100);
 
 export const reports = {
   calls: {
@@ -85,9 +84,6 @@ export const reports = {
      * or sent.
      */
     rehearse: call(companyRef.extend({ change: rehearsedChange, on: isoDate }), rehearsal),
-    /** Replaces a preset with the same name and report. */
-    savePreset: call(asked.extend({ name: presetName }), nothing),
-    removePreset: call(asked.extend({ name: presetName }), nothing),
     /**
      * The question in an address of the service's own report page, as texts of the report's form. Fails with
      * `report-address-refused`.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyRef, employeeId, leaveTypeId, payFrequencyId } from '#kit/ids.ts';
+import { reportPreset } from './report-preset.ts';
 import { reportQuestion } from './report.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 
@@ -57,13 +58,8 @@ export const awaitedReport = z.strictObject({
 });
 export type AwaitedReport = z.infer<typeof awaitedReport>;
 
-/** What the clerk requested before: the last of each report, and presets. */
-export const reportRequest = z.strictObject({
-  question: reportQuestion,
-  /** Null: the last one of its report. */
-  name: z.string().nullable(),
-  at: timestamp,
-});
+/** The last question that was put to a report. */
+export const reportRequest = z.strictObject({ question: reportQuestion, at: timestamp });
 export type ReportRequest = z.infer<typeof reportRequest>;
 
 /** One of several reports that are written as one workbook, with the page's texts for it. */
@@ -97,5 +93,7 @@ export const reportChoices = z.strictObject({
     }),
   ),
   asked: z.array(reportRequest),
+  /** By name. */
+  presets: z.array(reportPreset),
 });
 export type ReportChoices = z.infer<typeof reportChoices>;

@@ -3,58 +3,29 @@ import type { ReportQuestion } from '../contract/report.ts';
 import type { ReportRequest } from '../contract/report-table.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 
-/** The name under which the last question of a report is stored; no preset can have it. */
-const last = '';
-
-type Named = CompanyRef & { question: ReportQuestion; name: string | null };
-
-/** Replaces the last question of the report, or the preset with this name. */
+/** Replaces the last question of the report. Before migration 37, those with a name were presets. */
 function saveReportRequest(
   db: Db,
-  { connectionId, companyId, question, name, at }: Named & { at: number },
+  { connectionId, companyId, question, at }: CompanyRef & ReportRequest,
 ): void {
   write(db, () => {
     statement(
       db,
       `INSERT OR REPLACE INTO asked_reports (connection_id, company_id, report, name, question, at)
-       VALUES (@connectionId, @companyId, @report, @name, @question, @at)`,
-    ).run({
-      connectionId,
-      companyId,
-      report: question.report,
-      name: name ?? last,
-      question: JSON.stringify(question),
-      at,
-    });
+       VALUES (@connectionId, @companyId, @report, '', @question, @at)`,
+    ).run({ connectionId, companyId, report: question.report, question: JSON.stringify(question), at });
   });
 }
 
-function removeReportRequest(
-  db: Db,
-  { connectionId, companyId, report, name }: CompanyRef & { report: string; name: string },
-): void {
-  write(db, () => {
-    statement(
-      db,
-      `DELETE FROM asked_reports WHERE connection_id = @connectionId AND company_id = @companyId
-         AND report = @report AND name = @name`,
-    ).run({ connectionId, companyId, report, name });
-  });
-}
-
-/** Questions by name; the last question of each report comes first. */
+/** The last question of each report. */
 function listReportRequests(db: Db, { connectionId, companyId }: CompanyRef): readonly ReportRequest[] {
-  const rows = statement<{ name: string; question: string; at: number }>(
+  const rows = statement<{ question: string; at: number }>(
     db,
-    `SELECT name, question, at FROM asked_reports WHERE connection_id = @connectionId AND company_id = @companyId
-     ORDER BY name COLLATE NOCASE, report`,
+    `SELECT question, at FROM asked_reports WHERE connection_id = @connectionId AND company_id = @companyId
+     ORDER BY report`,
   ).all({ connectionId, companyId });
-  return rows.map(({ name, question, at }) => ({
-    name: name === last ? null : name,
-    // Only `saveReportRequest` writes this.
-    question: JSON.parse(question) as ReportQuestion,
-    at,
-  }));
+  // Only `saveReportRequest` writes this.
+  return rows.map(({ question, at }) => ({ question: JSON.parse(question) as ReportQuestion, at }));
 }
 
-export const methods = { saveReportRequest, removeReportRequest, listReportRequests };
+export const methods = { saveReportRequest, listReportRequests };

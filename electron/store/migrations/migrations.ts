@@ -49,6 +49,7 @@ import { handOutVersions } from './work/0031-hand-out-versions.ts';
 import { dialogChoices } from './work/0032-dialog-choices.ts';
 import { emp201Months } from './work/0033-emp201-months.ts';
 import { personalFields } from './work/0034-personal-fields.ts';
+import { setUp } from './work/0037-set-up.ts';
 import { typedFinalPay } from './work/0041-typed-final-pay.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
@@ -105,5 +106,6 @@ export const workMigrations: readonly Migration[] = [
   dialogChoices,
   emp201Months,
   personalFields,
+  setUp,
   typedFinalPay,
 ];

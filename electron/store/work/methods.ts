@@ -36,6 +36,7 @@ import { methods as period } from '#electron/period/store/work.ts';
 import { methods as reports } from '#electron/reports/store/work.ts';
 import { methods as losses } from '#electron/safety/store/work/losses.ts';
 import { methods as retention } from '#electron/safety/store/work/retention.ts';
+import { methods as setUp } from '#electron/set-up/store/work.ts';
 import { methods as settings } from '#electron/settings/store/work.ts';
 import { methods as commitment } from '#electron/submissions/store/work/commitment.ts';
 import { methods as settlement } from '#electron/submissions/store/work/settlement.ts';
@@ -86,6 +87,7 @@ export const workMethods = collect(
   reports,
   losses,
   retention,
+  setUp,
   settings,
   commitment,
   settlement,

@@ -42,6 +42,7 @@ export const companyTables = [
   'personal_fields',
   'company_pages',
   'dialog_choices',
+  'set_up',
 ] as const;
 
 /** A condition on rows that have the connection and company as columns; `alias` is a prefix such as `c.`. */

@@ -7,23 +7,6 @@ interface Period {
   readonly end: string;
 }
 
-/** The same question about the month before that of `today`; of a variance, about the newest period that has ended. */
-export function ofLastMonth(
-  question: ReportQuestion,
-  today: string,
-  periods: readonly Period[],
-): ReportQuestion {
-  if (question.report === 'variance') {
-    const ended = periods.filter(
-      ({ payFrequencyId, end }) => payFrequencyId === question.payFrequencyId && end < today,
-    );
-    const newest = ended.toSorted((a, b) => (a.end < b.end ? 1 : -1))[0];
-    return newest === undefined ? question : { ...question, periodOffset: newest.offset };
-  }
-  const last = 'date' in question ? question.date : question.endDate;
-  return movedBy(question, monthIndex(today) - 1 - monthIndex(last));
-}
-
 /**
  * An earlier question moved on to today: by the months that have passed since it was asked, or by one if it was asked
  * this month, but never to a month that has not begun. A variance moves to the next period, if there is one.

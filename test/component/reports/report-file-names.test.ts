@@ -11,10 +11,16 @@ import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
-import { reportLine, aSavedReport, balancesQuestion, reportChoices } from '#test/support/samples/reports.ts';
+import {
+  aPreset,
+  reportLine,
+  aSavedReport,
+  balancesQuestion,
+  reportChoices,
+} from '#test/support/samples/reports.ts';
 
 const saved = (resultId: number) => aSavedReport(resultId, { rows: 1 });
-const choices = reportChoices({ asked: [{ question: balancesQuestion, name: 'Loans', at: fetchedAt }] });
+const choices = reportChoices({ presets: [aPreset()] });
 const row = reportLine([]);
 
 test('names report files by the clerk’s pattern, and refuses an unknown part', async () => {

@@ -19,6 +19,7 @@ import { userEvent } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import {
+  aPreset,
   allEmployees,
   reportLine,
   aSavedReport,
@@ -76,6 +77,7 @@ test('runs a report with manually entered choices, and shows names and totals', 
   await screen.getByRole('button', { name: messages.reports.transaction_history.title }).click();
   const { fields } = reportForms.transaction_history;
   const dialog = screen.getByRole('dialog');
+  await dialog.getByText(messages.ask.onlySome).click();
   await dialog.getByRole('button', { name: messages.ask.submit }).click();
   await expect.element(dialog.getByRole('alert').first()).toBeVisible();
   expect(question).toEqual([]);
@@ -120,7 +122,7 @@ test('moves last month’s report on, fills in a pasted address, and says why on
   const { screen, app } = await open({
     'reports.choices': () => ({
       ...choices,
-      asked: [{ question: balancesQuestion, name: null, at: fetchedAt }],
+      asked: [{ question: balancesQuestion, at: fetchedAt }],
     }),
     'reports.readAddress': ({ address }) => {
       if (address.includes('eti')) return { report: 'eti', texts: {} };
@@ -158,16 +160,13 @@ test('moves last month’s report on, fills in a pasted address, and says why on
 
 test('removes a preset only after a confirmation, and shows a failure', async () => {
   let tries = 0;
-  const removed: string[] = [];
+  const removed: unknown[] = [];
   const { screen } = await open({
-    'reports.choices': () => ({
-      ...choices,
-      asked: [{ question: balancesQuestion, name: 'Loans', at: fetchedAt }],
-    }),
-    'reports.removePreset': ({ name }) => {
+    'reports.choices': () => ({ ...choices, presets: [aPreset()] }),
+    'setUp.remove': (asked) => {
       tries += 1;
       if (tries === 1) throw new AppError('store-unavailable', { reason: 'disk-full' });
-      removed.push(name);
+      removed.push(asked);
       return {};
     },
   });
@@ -183,7 +182,8 @@ test('removes a preset only after a confirmation, and shows a failure', async ()
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await confirm.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(removed).toEqual(['Loans']);
+  const kind = 'report-preset';
+  expect(removed).toEqual([{ ...company, kind, level: 'company', keys: ['tracked_balances Loans'] }]);
 });
 
 test('rehearses a change, marks it as a rehearsal and discards it', async () => {

@@ -18,6 +18,7 @@ import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
 import { failed, fetchedAt, ok, offline } from '../places.ts';
+import { aPreset, balancesPreset, reportChoices } from '#test/support/samples/reports.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true } as const;
 const autumn = { startDate: '2026-09-01', endDate: '2026-11-30' } as const;
@@ -214,35 +215,72 @@ const headcount = local(
   null,
 );
 
+const choices = reportChoices({
+  payFrequencies: [
+    { id: 11, name: 'Weekly, on Friday' },
+    { id: 12, name: 'Monthly (25th)' },
+  ],
+  periods: [
+    { payFrequencyId: 11, offset: 225, end: '2026-11-20' },
+    { payFrequencyId: 11, offset: 224, end: '2026-11-13' },
+  ],
+  leaveTypes: [{ id: 3, name: 'Annual' }],
+  accounts: [
+    { name: 'basic_salary', label: 'Basic Salary' },
+    { name: 'tax', label: null },
+  ],
+  customFields: [{ name: 'pay_point_id', label: null }],
+  employees: employees.map(([number, lastName, firstName], nth) => ({
+    employeeId: nth + 1,
+    number,
+    firstName,
+    lastName,
+  })),
+  asked: [{ question: questions.history, at: fetchedAt }],
+});
+/** A preset of all companies that names what only another has, one of the connection, and one that cannot run here. */
+const presets = [
+  aPreset(
+    {
+      report: 'transaction_history',
+      name: 'Wages for the accountant',
+      dates: { relative: 'last-month' },
+      chosen: {
+        accountNames: [
+          { value: 'basic_salary', label: 'Basic Salary' },
+          { value: '48201', label: 'Tool allowance' },
+        ],
+      },
+    },
+    { level: 'all', choices },
+  ),
+  aPreset(balancesPreset, { level: 'company', beneath: 'connection', choices }),
+  aPreset(
+    {
+      report: 'variance',
+      name: 'What changed since the fortnight before',
+      dates: { relative: 'last-period' },
+      chosen: { payFrequencyId: [{ value: '9', label: 'Fortnightly' }] },
+    },
+    { level: 'connection', choices },
+  ),
+];
+
 export const places: Answers = {
   ...cachedViewGrounds['cache-whole'],
   'reports.list': ok({ results, awaited: [] }),
-  'reports.choices': ok({
-    payFrequencies: [
-      { id: 11, name: 'Weekly, on Friday' },
-      { id: 12, name: 'Monthly (25th)' },
+  'reports.choices': ok({ ...choices, presets }),
+  'setUp.read': ok({
+    things: [
+      {
+        key: 'transaction_history Wages for the accountant',
+        level: 'company',
+        beneath: 'connection',
+        value: {},
+      },
     ],
-    periods: [
-      { payFrequencyId: 11, offset: 225, end: '2026-11-20' },
-      { payFrequencyId: 11, offset: 224, end: '2026-11-13' },
-    ],
-    leaveTypes: [{ id: 3, name: 'Annual' }],
-    accounts: [
-      { name: 'basic_salary', label: 'Basic Salary' },
-      { name: 'tax', label: null },
-    ],
-    customFields: [{ name: 'pay_point_id', label: null }],
-    employees: employees.map(([number, lastName, firstName], nth) => ({
-      employeeId: nth + 1,
-      number,
-      firstName,
-      lastName,
-    })),
-    asked: [
-      { question: questions.history, name: null, at: fetchedAt },
-      { question: questions.history, name: 'Wages for the accountant', at: fetchedAt },
-      { question: questions.balances, name: 'Loans', at: fetchedAt },
-    ],
+    elsewhere: [],
+    mayShareWithAll: true,
   }),
   'reports.ask': offline,
   'exports.fileNames': ok({ names: ['Reports Karoo Fresh Produce 2026-10.xlsx'] }),
@@ -304,6 +342,16 @@ export const reportScenes = {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: messages.ask.last }).click();
       await dialog.getByRole('button', { name: messages.ask.submit }).click();
+    },
+  },
+  'reports-save-preset': {
+    from: 'ground-reports',
+    act: async (page: Page) => {
+      await ask('transaction_history')(page);
+      await page.getByText(messages.ask.savePreset).first().click();
+      const name = page.getByRole('textbox', { name: messages.ask.presetName });
+      await name.fill('Wages for the accountant');
+      await page.getByRole('button', { name: messages.ask.savePreset }).scrollIntoViewIfNeeded();
     },
   },
   'reports-ask-variance': { from: 'ground-reports', act: ask('variance') },

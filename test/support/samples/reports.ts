@@ -1,5 +1,8 @@
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { ReportChoices, ReportLine, SavedReport } from '#electron/reports/contract/report-table.ts';
+import { presetIn } from '#electron/reports/contract/preset-form.ts';
+import type { FormKnowledge } from '#electron/reports/contract/report-form.ts';
+import type { PresetContent, ReportPreset } from '#electron/reports/contract/report-preset.ts';
 import { fetchedAt } from './karoo.ts';
 
 /** A line of one employee, Anele Botha unless `change` says otherwise. */
@@ -57,5 +60,25 @@ export const reportChoices = (more: Partial<ReportChoices> = {}): ReportChoices 
   customFields: [],
   employees: [],
   asked: [],
+  presets: [],
   ...more,
 });
+
+/** Balances at the end of last month, of all employees. */
+export const balancesPreset: PresetContent = {
+  report: 'tracked_balances',
+  name: 'Loans',
+  dates: { relative: 'last-month' },
+  chosen: {},
+};
+
+/** A preset as it is in a company: by default one of its own, where nothing is known of the company. */
+export const aPreset = (
+  content: PresetContent = balancesPreset,
+  {
+    level = 'company',
+    beneath = null,
+    today = '2026-11-20',
+    choices = reportChoices(),
+  }: Partial<Pick<ReportPreset, 'level' | 'beneath'> & FormKnowledge> = {},
+): ReportPreset => presetIn({ content, level, beneath }, { today, choices });

@@ -41,8 +41,7 @@ const oldRecords: Readonly<Record<string, string>> = {
   leave_captures:
     'o.at < @beforeAt AND NOT EXISTS (SELECT 1 FROM leave_capture_writes WHERE capture_id = o.id)',
   journal_exports: 'o.exported_at < @beforeAt',
-  // Presets, which have a name, belong to the clerk like layouts and stay.
-  asked_reports: `o.name = '' AND o.at < @beforeAt`,
+  asked_reports: 'o.at < @beforeAt',
   first_copies: 'o.date < @before',
   file_imports: 'o.at < @beforeAt',
   hand_outs: 'o.at < @beforeAt',
@@ -185,8 +184,10 @@ function removeCompany(db: Db, { at, ...company }: CompanyRef & { at: number }):
 
 /** Companies to which anything in this database belongs. */
 function listWorkedCompanies(db: Db): readonly CompanyRef[] {
+  // What is set up for several companies belongs to none of them.
   const each = companyTables.map(
-    (table) => `SELECT connection_id AS connectionId, company_id AS companyId FROM ${table}`,
+    (table) =>
+      `SELECT connection_id AS connectionId, company_id AS companyId FROM ${table} WHERE company_id IS NOT NULL`,
   );
   return statement<CompanyRef>(db, `${each.join(' UNION ')} ORDER BY connectionId, companyId`).all({});
 }

@@ -1,7 +1,9 @@
+import type { PresetContent } from '#electron/reports/contract/report-preset.ts';
 import type { ReportFields } from '#electron/reports/contract/report-fields.ts';
 import { reportNameParts, type reportNameFields } from '#electron/reports/contract/report-file-names.ts';
 import type { ReportId, ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { RowOwner } from '#electron/reports/contract/report-table.ts';
+import { relativeDateMessages } from '#messages/relative-dates.ts';
 import { countOf, formatCount, formatDate } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 
@@ -44,6 +46,25 @@ const employees = {
 };
 const date = { date: { label: 'On' } };
 
+const theseDates = 'These dates';
+const onlySome = 'Only some';
+/** Texts of the fields in which dates that move, and everything that there is, are chosen. */
+const choiceFields = {
+  dates: { label: 'Dates', options: { ...relativeDateMessages, fixed: theseDates } },
+  items: {
+    label: 'Items',
+    options: { all: 'All items', some: onlySome },
+    hint: 'All items: those on the payslips that this computer has read, also new ones.',
+  },
+  leaveTypes: { label: 'Leave', options: { all: 'All leave types', some: onlySome } },
+} as const;
+const periodField = {
+  dates: {
+    label: 'Which period',
+    options: { 'last-period': relativeDateMessages['last-period'], fixed: 'Another period' },
+  },
+} as const;
+
 /** The messages of the form of each report. */
 export const reportForms: { readonly [R in ReportId]: FormMessages<ReportFields[R]> } = {
   transaction_history: {
@@ -73,6 +94,20 @@ export const reportForms: { readonly [R in ReportId]: FormMessages<ReportFields[
   eti: { fields: { ...span, ...employees } },
 };
 
+/** The messages of the form in which a report is asked for. */
+export function askForm(report: ReportId): FormMessages {
+  const dates = report === 'variance' ? periodField : {};
+  return { fields: { ...choiceFields, ...dates, ...reportForms[report].fields } };
+}
+
+/** What the dates of a preset are called. */
+export const datesText = (dates: PresetContent['dates']): string =>
+  'relative' in dates ? relativeDateMessages[dates.relative] : 'Fixed dates';
+
+/** The names of fields of a report's form, as it labels them. */
+export const fieldLabels = (report: ReportId, fields: readonly string[]): string =>
+  fields.map((field) => askForm(report).fields[field]?.label ?? field).join(', ');
+
 export const reportsMessages = {
   title: 'Reports',
   subtitle: 'Requested from the payroll service and saved on this computer.',
@@ -94,10 +129,12 @@ export const reportsMessages = {
   since: (age: string) => `Requested ${age}`,
   ask: {
     submit: 'Run report',
+    onlySome,
+    theseDates,
     running: 'The service is working on it',
     stop: 'Stop waiting',
     preset: 'Start from',
-    nothing: 'Nothing filled in',
+    nothing: 'No preset',
     last: 'As it was last run',
     lastMonth: 'Same as last month',
     paste: 'From the service’s report page',
@@ -108,6 +145,8 @@ export const reportsMessages = {
     presetName: 'Name',
     savePreset: 'Save as preset',
     saved: (name: string) => `Saved as “${name}”`,
+    employeesChosen: 'Employees are chosen, and they belong to this company.',
+    leftOut: (names: string) => `Not in this company and left out: ${names}`,
     queued: 'The service is preparing this report. You will find it under Results.',
   },
 } as const;
@@ -149,18 +188,25 @@ export const keptMessages = {
 
 export const presetMessages = {
   heading: 'Presets',
-  run: 'Fill in for last month',
-  about: (report: string, question: string) => `${report}, ${question}`,
+  run: 'Fill in',
+  about: (report: string, dates: string, question: string | null) =>
+    [`${report} · ${dates}`, ...(question === null ? [] : [question])].join(': '),
+  leftOut: (names: string) => `Not in this company and left out: ${names}.`,
+  missing: (fields: string) => `Cannot run here before you fill in: ${fields}.`,
   remove: (name: string) => `Remove preset “${name}”`,
   removal: {
     title: (name: string) => `Remove preset “${name}”?`,
     text: 'Its results stay. To have it again, fill in the report once more and save it as a preset.',
+    ofOthers: (whose: string) => `${whose} use this preset. It is removed for all of them.`,
+    beneath: (whose: string) => `The preset of this name that applies to “${whose}” is then used here.`,
     keep: 'Keep it',
     confirm: 'Remove preset',
     removed: (name: string) => `Preset “${name}” removed`,
   },
-  runAll: 'Run all for last month…',
+  runAll: 'Run all…',
   runAllHint: 'They run as a job and are saved as one workbook, with a sheet for each.',
+  notRun: (count: number) =>
+    `${countOf(count, 'preset lacks something here and is', 'presets lack something here and are')} not run.`,
 } as const;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -41,6 +41,11 @@ class ReportForm {
     if (await this.#page.getByRole('listbox').isVisible()) await this.#page.keyboard.press('Escape');
   }
 
+  /** Chooses among items or leave types instead of asking for all. */
+  async onlySome(): Promise<void> {
+    await this.#dialog.getByText(reportsMessages.ask.onlySome, { exact: true }).click();
+  }
+
   async submit(): Promise<void> {
     await this.#dialog.getByRole('button', { name: reportsMessages.ask.submit }).click();
   }
@@ -53,6 +58,7 @@ const reports: Readonly<Record<ReportId, { fill: (form: ReportForm) => Promise<v
   transaction_history: {
     fill: async (form) => {
       await form.span('1/10/2026', '31/10/2026');
+      await form.onlySome();
       await form.choose(history.fields.accountNames.label, /Basic/i);
     },
     column: 'Basic Salary',
@@ -67,6 +73,7 @@ const reports: Readonly<Record<ReportId, { fill: (form: ReportForm) => Promise<v
   comparison_leave: {
     fill: async (form) => {
       await form.span('1/10/2026', '31/10/2026');
+      await form.onlySome();
       await form.choose(leave.fields.leaveTypeIds.label, /Annual/);
     },
     column: 'Leave type',

@@ -91,25 +91,44 @@ test('runs each report on both deployments, and shows it with names offline', as
   expect((await runtime.handlers.reports.list(first)).results).toHaveLength(5);
 });
 
-test('remembers the last question of a report and presets by name, and refuses a wrong question', async () => {
+test('remembers the last question of a report, and refuses a wrong question', async () => {
   const opened = await openTwoServices();
   const { runtime, first, second } = opened;
   await ask(opened, balances);
   await ask(opened, { ...balances, date: '2026-11-30' });
-  await runtime.handlers.reports.savePreset({ ...first, name: 'Month end', question: balances });
   const { asked } = await runtime.handlers.reports.choices(first);
-  expect(asked.map(({ name, question }) => [name, 'date' in question && question.date])).toEqual([
-    [null, '2026-11-30'],
-    ['Month end', '2026-10-31'],
-  ]);
+  expect(asked.map(({ question }) => 'date' in question && question.date)).toEqual(['2026-11-30']);
   expect((await runtime.handlers.reports.choices(second)).asked).toEqual([]);
-  await runtime.handlers.reports.removePreset({ ...first, name: 'Month end', question: balances });
-  expect((await runtime.handlers.reports.choices(first)).asked).toHaveLength(1);
   const backwards = { report: 'eti', startDate: '2026-10-31', endDate: '2026-10-01', ...all } as const;
   await expect(ask(opened, backwards)).rejects.toMatchObject({
     code: 'fields-wrong',
     params: { problems: [{ path: 'endDate', problem: 'too-early' }] },
   });
+});
+
+test('runs a preset of all companies in each of them with its own pay frequency and leave types', async () => {
+  const opened = await openTwoServices();
+  const { runtime, second: here } = opened;
+  const { services } = opened;
+  await runtime.handlers.connections.connect({ name: 'Third', ...addressOf(services[0]) });
+  const { connections } = await runtime.handlers.connections.list({});
+  const there = { ...here, connectionId: connections.at(-1)?.id ?? '' };
+  for (const company of [here, there]) await syncCompany(runtime, company);
+  const [frequency] = (await runtime.handlers.reports.choices(here)).payFrequencies;
+  const preset = {
+    report: 'comparison_leave',
+    name: 'Leave',
+    dates: { from: '2026-10-01', to: '2026-10-31' },
+    // As from a company in which the pay frequency has another number.
+    chosen: { leaveTypeIds: 'all', payFrequencyIds: [{ value: '4711', label: frequency?.name ?? '' }] },
+  } as const;
+  const save = { kind: 'report-preset', level: 'all', values: { 'comparison_leave Leave': preset } } as const;
+  await runtime.handlers.setUp.save({ ...here, ...save });
+  const { presets } = await runtime.handlers.reports.choices(there);
+  const question = presets[0]?.question;
+  if (!question) throw new Error('It cannot run there.');
+  expect(question).toMatchObject({ payFrequencyIds: [frequency?.id] });
+  expect((await ask(opened, question, there)).total).toBeGreaterThan(0);
 });
 
 test('fills in the form from the address of the service’s report page', async () => {

@@ -7,7 +7,7 @@ const cutoff = { before: '2023-11-20', beforeAt: Date.parse('2023-11-20T00:00:00
 const old = { periodEnd: '2023-10-31', at: cutoff.beforeAt - 1 };
 const recent = { periodEnd: '2023-11-30', at: cutoff.beforeAt };
 
-test('removes old ticks, saved journals and last questions, but no presets', async () => {
+test('removes old ticks, saved journals and last questions, but nothing that is set up', async () => {
   const { work } = await openTestStore();
   for (const [payRunId, { periodEnd, at }] of [old, recent].entries()) {
     await work.tickPeriod({ period: { ...period, periodEnd }, ticked: true, by: 'thandi', at });
@@ -23,14 +23,16 @@ test('removes old ticks, saved journals and last questions, but no presets', asy
   }
   const asked = { payFrequencyIds: null, employeeIds: [1], humanize: true, date: '2023-10-31' };
   const question = { report: 'tracked_balances', ...asked } as const;
-  for (const name of [null, 'Month end'])
-    await work.saveReportRequest({ ...company, question, name, at: old.at });
+  await work.saveReportRequest({ ...company, question, at: old.at });
+  const preset = { kind: 'report-preset', key: 'eti Month end', content: '{}', ...company };
+  await work.writeSetUp({ changes: [preset], at: old.at });
 
   expect((await work.countOldWork(cutoff)).removed).toMatchObject({ records: 3 });
   await work.removeOldWork({ ...cutoff, at: 9 });
   expect((await work.listPeriodWork()).map(({ periodEnd }) => periodEnd)).toEqual([recent.periodEnd]);
   expect((await work.listJournalExports(company)).map(({ payRunId }) => payRunId)).toEqual([1]);
-  expect((await work.listReportRequests(company)).map(({ name }) => name)).toEqual(['Month end']);
+  expect(await work.listReportRequests(company)).toEqual([]);
+  expect(await work.listSetUp({ ...company, kind: 'report-preset' })).toHaveLength(1);
   expect((await work.countOldWork(cutoff)).removed).toMatchObject({ records: 0 });
-  expect(await work.countCompanyWork(company)).toMatchObject({ records: 3 });
+  expect(await work.countCompanyWork(company)).toMatchObject({ records: 2 });
 });

@@ -11,7 +11,7 @@ const fields = reportIds.flatMap((report) =>
 );
 
 test.each(fields.filter(({ kind }) => kind !== 'date'))('has options for $name of $report', ({ name }) => {
-  expect(optionsOf({ ...lists, employees: [], asked: [] }, {})).toHaveProperty(name);
+  expect(optionsOf({ ...lists, employees: [], asked: [], presets: [] }, {})).toHaveProperty(name);
 });
 
 // The period's number implies the pay frequency.

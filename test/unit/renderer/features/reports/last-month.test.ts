@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
-import { ofLastMonth, sameAsLastMonth } from '#features/reports/last-month.ts';
+import { sameAsLastMonth } from '#features/reports/last-month.ts';
 import { allEmployees as all, varianceQuestion } from '#test/support/samples/reports.ts';
 
 const since = (question: ReportQuestion, askedOn: string, today = '2026-11-23') =>
@@ -30,26 +30,4 @@ test('moves the variance to the next period if there is one', () => {
   expect(since(question, '2026-11-01')).toEqual({ ...question, periodOffset: 226 });
   const newest = { ...question, periodOffset: 226 };
   expect(since(newest, '2026-11-01')).toEqual(newest);
-});
-
-test('for last month, moves dates into it and a variance to the newest period that has ended', () => {
-  const question: ReportQuestion = { report: 'eti', startDate: '2026-03-01', endDate: '2026-03-31', ...all };
-  expect(ofLastMonth(question, '2026-11-20', [])).toEqual({
-    ...question,
-    startDate: '2026-10-01',
-    endDate: '2026-10-31',
-  });
-  expect(
-    ofLastMonth({ report: 'tracked_balances', date: '2026-12-31', ...all }, '2026-03-02', []),
-  ).toMatchObject({
-    date: '2026-02-28',
-  });
-  const variance = varianceQuestion(3, 1);
-  const periods = [
-    { payFrequencyId: 3, offset: 225, end: '2026-10-31' },
-    { payFrequencyId: 3, offset: 226, end: '2026-11-30' },
-    { payFrequencyId: 4, offset: 9, end: '2026-11-13' },
-  ];
-  expect(ofLastMonth(variance, '2026-11-20', periods)).toEqual({ ...variance, periodOffset: 225 });
-  expect(ofLastMonth(variance, '2026-11-20', [])).toEqual(variance);
 });

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { namesEmployees, presetContent } from '#electron/reports/contract/report-preset.ts';
+
+/** One kind of thing that is set up once. */
+interface SetUpRow<S extends z.ZodType = z.ZodType> {
+  readonly value: S;
+  /** What holds where nothing is set up; left out where there is then no such thing. */
+  readonly otherwise?: z.output<S>;
+  /** False for a value that only its own company may have, such as one that names employees. */
+  readonly mayShare?: (value: z.output<S>) => boolean;
+}
+
+const row = <S extends z.ZodType>(given: SetUpRow<S>): SetUpRow<S> => given;
+
+/**
+ * What is set up once for a company, a connection or all, by kind: the schema of one value, and its rules. A kind has many
+ * things, each with its key.
+ */
+export const setUpKinds = {
+  /** By report and name. Employees belong to one company. */
+  'report-preset': row({
+    value: presetContent,
+    mayShare: (preset) => !namesEmployees(preset),
+  }),
+} as const;
+
+export type SetUpKind = keyof typeof setUpKinds;
+export type SetUpValue<K extends SetUpKind> = z.output<(typeof setUpKinds)[K]['value']>;
+
+// The table has exactly the keys of its type, and at least one.
+export const setUpKind = z.enum(Object.keys(setUpKinds) as [SetUpKind, ...SetUpKind[]]);

@@ -1,0 +1,79 @@
+import type { Migration } from '../../migrate.ts';
+import type { Db } from '../../sql.ts';
+
+/**
+ * What is set up once: without a company for all companies of a connection, and without a connection for all companies.
+ * What each company had until now is its own.
+ */
+export const setUp: Migration = (db) => {
+  db.exec(`
+CREATE TABLE set_up (
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  connection_id TEXT,
+  company_id INTEGER,
+  content TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  CHECK (connection_id IS NOT NULL OR company_id IS NULL)
+) STRICT;
+CREATE UNIQUE INDEX set_up_owner ON set_up (kind, name, coalesce(connection_id, ''), coalesce(company_id, 0));
+`);
+  movePresets(db);
+};
+
+/** A question as it was stored: dates, an id or a name in each field, or several of them. */
+type Question = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>> & {
+  readonly report: string;
+};
+
+interface PresetRow {
+  readonly connectionId: string;
+  readonly companyId: number;
+  readonly name: string;
+  readonly question: string;
+  readonly at: number;
+}
+
+const isMonthEnd = (day: string): boolean =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).getUTCDate() === 1;
+
+/** Presets were always run for last month: those of a whole month mean that from now on, others keep their dates. */
+function datesOf({ report, date, startDate, endDate }: Question): unknown {
+  if (report === 'variance') return { relative: 'last-period' };
+  if (typeof date === 'string') return isMonthEnd(date) ? { relative: 'last-month' } : { on: date };
+  const [from, to] = [String(startDate), String(endDate)];
+  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && isMonthEnd(to);
+  return isMonth ? { relative: 'last-month' } : { from, to };
+}
+
+const choiceFields = [
+  'payFrequencyId',
+  'payFrequencyIds',
+  'leaveTypeIds',
+  'accountNames',
+  'customFields',
+  'employeeIds',
+];
+
+function chosenIn(question: Question): Readonly<Record<string, unknown>> {
+  const given = choiceFields.flatMap((field) => {
+    const values = [question[field] ?? []].flat().map((value) => ({ value: String(value), label: null }));
+    return values.length > 0 ? [[field, values]] : [];
+  });
+  return Object.fromEntries(given) as Readonly<Record<string, unknown>>;
+}
+
+function movePresets(db: Db): void {
+  const rows = db.prepare<[], PresetRow>(
+    `SELECT connection_id AS connectionId, company_id AS companyId, name, question, at
+     FROM asked_reports WHERE name <> ''`,
+  );
+  const insert = db.prepare(`INSERT INTO set_up VALUES ('report-preset', ?, ?, ?, ?, ?)`);
+  for (const { connectionId, companyId, name, question: text, at } of rows.all()) {
+    const question = JSON.parse(text) as Question;
+    const { report } = question;
+    const content = { report, name, dates: datesOf(question), chosen: chosenIn(question) };
+    insert.run(`${report} ${name}`, connectionId, companyId, JSON.stringify(content), at);
+  }
+  db.exec(`DELETE FROM asked_reports WHERE name <> ''`);
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSetUp } from '#electron/set-up/set-up.ts';
+import { openDatabase } from '#store/database.ts';
+import { workMigrations } from '#store/migrations/migrations.ts';
+import { setUp } from '#store/migrations/work/0037-set-up.ts';
+import type { Store } from '#store/store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
+import { company } from '#test/support/samples/company.ts';
+
+/** The store after an upgrade of a database from before anything could be shared. */
+async function upgraded(rows: string): Promise<Store> {
+  const directory = temporaryDirectory();
+  const migrations = workMigrations.slice(0, workMigrations.indexOf(setUp));
+  const file = join(directory, 'work.db');
+  const work = openDatabase({ file, key: testKey, synchronous: 'FULL', migrations });
+  work.exec(rows);
+  work.close();
+  return openTestStore({ directory });
+}
+
+const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
+
+test('gives each company the presets that it had, and keeps the last questions', async () => {
+  const span = { startDate: '2026-10-01', endDate: '2026-10-31' };
+  const questions = {
+    '': { report: 'eti', ...span, ...all },
+    'Month end': {
+      report: 'transaction_history',
+      ...span,
+      ...all,
+      payFrequencyIds: [3],
+      employeeIds: [1, 2],
+      accountNames: ['tax', '48201'],
+      customFields: null,
+    },
+    Autumn: { report: 'eti', ...span, startDate: '2026-09-01', ...all },
+    Loans: { report: 'tracked_balances', date: '2026-02-28', ...all },
+    'Mid month': { report: 'tracked_balances', date: '2026-10-15', ...all },
+    Changes: { report: 'variance', payFrequencyId: 3, periodOffset: 225, employeeIds: null, humanize: true },
+  };
+  const rows = Object.entries(questions).map(
+    ([name, question]) =>
+      `INSERT INTO asked_reports VALUES ('karoo', 7, '${question.report}', '${name}', '${JSON.stringify(question)}', 9);`,
+  );
+  const store = await upgraded(rows.join('\n'));
+  const found = await readSetUp(store, company, 'report-preset');
+  const choices = (...values: string[]) => values.map((value) => ({ value, label: null }));
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(
+      [
+        {
+          report: 'transaction_history',
+          name: 'Month end',
+          dates: { relative: 'last-month' },
+          chosen: {
+            payFrequencyIds: choices('3'),
+            accountNames: choices('tax', '48201'),
+            employeeIds: choices('1', '2'),
+          },
+        },
+        { report: 'eti', name: 'Autumn', dates: { from: '2026-09-01', to: '2026-10-31' }, chosen: {} },
+        { report: 'tracked_balances', name: 'Loans', dates: { relative: 'last-month' }, chosen: {} },
+        { report: 'tracked_balances', name: 'Mid month', dates: { on: '2026-10-15' }, chosen: {} },
+        {
+          report: 'variance',
+          name: 'Changes',
+          dates: { relative: 'last-period' },
+          chosen: { payFrequencyId: choices('3') },
+        },
+      ].map((value) => [`${value.report} ${value.name}`, { value, level: 'company', beneath: null }]),
+    ),
+  );
+  expect(await readSetUp(store, { ...company, companyId: 8 }, 'report-preset')).toEqual(new Map());
+  expect(await store.work.listReportRequests(company)).toEqual([{ question: questions[''], at: 9 }]);
+});
