@@ -39,6 +39,7 @@ import { PayFrequencies } from '#electron/period/pay-frequencies.ts';
 import { PayItems } from '#electron/pay-items/pay-items.ts';
 import { FirstCopies, withPayslipsWatched } from '#electron/payslips/first-copies.ts';
 import { PayRuns } from '#electron/pay-runs/pay-runs.ts';
+import { RunSource } from '#electron/pay-runs/run-source.ts';
 import { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import { Payslips } from '#electron/payslips/payslips.ts';
 import { ReadAhead } from '#electron/payslips/read-ahead.ts';
@@ -138,8 +139,17 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const { questions } = shared;
   const leave = new Leave({ ports, connections, outbox });
   const exports = new Exports(ports);
-  const payRuns = new PayRuns({ ports, connections });
-  const journals = new Journals({ ports, connections, payRuns, exports, platform: desktop.info.platform });
+  const runSource = new RunSource(ports, connections);
+  const emp201s = new Emp201s({ ports, connections, runSource });
+  const payRuns = new PayRuns({ ports, connections, runSource });
+  const journals = new Journals({
+    ports,
+    connections,
+    payRuns,
+    runSource,
+    exports,
+    platform: desktop.info.platform,
+  });
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: new AuditLog(ports),
@@ -149,7 +159,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     connections,
     ...untoldHandlers(ports),
     drafts: new Drafts(ports, connections),
-    emp201: new Emp201s({ ports, connections }),
+    emp201: emp201s,
     employees: new Employees({ ports, connections, outbox, exports, questions }),
     exports,
     firstCopies,
@@ -164,7 +174,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     layouts: new Layouts(ports),
     leave,
     lock,
-    monthFile: new MonthFile({ ports, exports, journals, periodChecks }),
+    monthFile: new MonthFile({ ports, exports, journals, periodChecks, runSource, emp201s }),
     onboarding: new Onboarding(ports, outbox, questions),
     outbox,
     payFiles: new PayFiles(ports, questions),
@@ -187,7 +197,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     setUp: new SetUp(ports),
     settings,
     sync,
-    tieOut: new TieOut({ ports, connections, payRuns }),
+    tieOut: new TieOut({ ports, connections, payRuns, runSource }),
     updates: shared.updates,
   };
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);

@@ -11,6 +11,11 @@ export const openRooms = ['connections', 'sync', 'settings', 'set-up', 'outbox',
 export const mainRooms = {
   'audit-log': { inputs: 'names of columns in entries' },
   drafts: { inputs: 'columns and periods of a draft', submissions: 'how two cells compare' },
+  emp201: {
+    'pay-runs': 'the payslips of an estimate',
+    reports: 'the tax tables for an estimate',
+    'tie-out': 'items of tax',
+  },
   employees: {
     'hand-out': 'what was handed out',
     inputs: 'hours of a working week',
@@ -58,6 +63,7 @@ export const mainRooms = {
   'pay-items': { inputs: 'columns of an item' },
   payslips: { 'hand-out': 'which version was handed out', jobs: 'how a failed reading goes on' },
   period: { 'hand-out': 'what was handed out' },
+  'pay-runs': { payslips: 'what items are called' },
   'period-check': {
     employees: 'accounts that employees share',
     leave: 'leave taken in a period',
@@ -66,6 +72,7 @@ export const mainRooms = {
   reports: {
     employees: 'facts that tax depends on',
     leave: 'leave that is planned',
+    payslips: 'what items are called',
     'tie-out': 'items of tax',
   },
   safety: { submissions: 'nothing is removed while inputs are sent' },
@@ -77,6 +84,7 @@ export const mainRooms = {
 
 /** Room of the page → the rooms that it imports from, with what it needs there. */
 export const pageRooms = {
+  emp201: { 'pay-runs': 'what is said of runs made from payslips' },
   employees: {
     'file-import': 'employees from a file',
     inputs: 'how values are written',
@@ -92,6 +100,7 @@ export const pageRooms = {
     'input-report': 'the report of what is sent',
     submissions: 'what was just sent',
   },
+  journals: { 'pay-runs': 'what is said of runs made from payslips' },
   leaving: {
     employees: 'the form of an employee',
     inputs: 'questions about a sheet',
@@ -106,4 +115,5 @@ export const pageRooms = {
   payslips: { 'hand-out': 'acts on ticked payslips', 'pay-items': 'the items of an employee' },
   settings: { safety: 'its sections' },
   submissions: { 'input-report': 'the report of what was sent', inputs: 'reading employees again' },
+  'tie-out': { 'pay-runs': 'what is said of runs made from payslips' },
 };

@@ -4,7 +4,14 @@ import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
+import type { RunSource } from '#electron/pay-runs/run-source.ts';
+import { readLabelledFacts } from '#electron/reports/labelled-facts.ts';
+import { taxYearStart } from '#electron/reports/local/days.ts';
+import { monthByTables } from '#electron/reports/local/month-by-tables.ts';
+import { readSavedResults, type SavedResult } from '#electron/reports/saved-results.ts';
+import { dayInMonth, monthOf } from '#payroll/calendar.ts';
 import { rands } from '#payroll/money.ts';
+import { estimateEmp201, type EstimateFacts } from './estimate.ts';
 
 type MonthRef = CompanyRef & { month: string };
 
@@ -21,15 +28,41 @@ export function readMonth({ store, clock }: Ports, { connectionId, companyId, mo
   };
 }
 
+interface Parts {
+  readonly ports: Ports;
+  readonly connections: Connections;
+  readonly runSource: RunSource;
+}
+
+/** How many saved reports of the incentive are searched for a month's. */
+const etiReports = 24;
+
+/** What the newest report on the incentive of exactly this month and of the whole company comes to; null if none is. */
+function etiOf(saved: readonly SavedResult[], month: string): EstimateFacts['reportedEti'] {
+  for (const { question, columns, rows } of saved) {
+    if (question.report !== 'eti' || question.employeeIds !== null || question.payFrequencyIds !== null)
+      continue;
+    const index = columns.findIndex(({ name, kind }) => name === 'ETI Calculated' && kind === 'money');
+    const isOfMonth = question.startDate === `${month}-01` && question.endDate === dayInMonth(month, 31);
+    if (!isOfMonth || (index < 0 && rows.length > 0)) continue;
+    const amounts = rows.map(({ values }) => Number(values[index] ?? 0));
+    return {
+      cents: amounts.reduce((sum, cents) => sum + cents, 0),
+      employees: amounts.filter((cents) => cents > 0).length,
+    };
+  }
+  return null;
+}
+
 /** The EMP201 summaries of a company. */
 export class Emp201s implements HandlersOf<'emp201'> {
   readonly #ports: Ports;
-  readonly #connections: Connections;
+  readonly #source: RunSource;
   readonly #reader: RecordReader<MonthRef>;
 
-  constructor({ ports, connections }: { ports: Ports; connections: Connections }) {
+  constructor({ ports, connections, runSource }: Parts) {
     this.#ports = ports;
-    this.#connections = connections;
+    this.#source = runSource;
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
       emitChanged: (ref) => ports.emit('emp201', 'changed', companyOf(ref)),
@@ -37,9 +70,41 @@ export class Emp201s implements HandlersOf<'emp201'> {
   }
 
   async read(ref: MonthRef) {
+    const { emp201: made } = await this.#source.madeHere(ref.connectionId);
+    if (made) return this.#estimate(ref);
     const { items, fetchedAt } = await this.#ports.store.cache.listEmp201s(ref);
-    const { emp201 } = await this.#connections.features(ref.connectionId);
-    return { versions: newestFirst(items), missing: emp201 === false, fetchedAt };
+    return { versions: newestFirst(items), estimate: null, fetchedAt };
+  }
+
+  async #runsOf({ month, ...company }: MonthRef) {
+    const { items, fetchedAt } = await this.#source.list(company);
+    return { runs: items.filter(({ periodEnd }) => monthOf(periodEnd) === month), fetchedAt };
+  }
+
+  /** The figures of a month from its payslips; no version if none of them is finalised. */
+  async #estimate(ref: MonthRef) {
+    const { store } = this.#ports;
+    const { month, companyId } = ref;
+    const company = companyOf(ref);
+    const { runs, fetchedAt } = await this.#runsOf(ref);
+    const sums = await this.#source.sums(
+      company,
+      runs.map(({ id }) => id),
+    );
+    const span = { from: taxYearStart(`${month}-01`), to: dayInMonth(month, 31) };
+    const facts = await readLabelledFacts(store, { ...company, ...span });
+    const { emp201, estimate } = estimateEmp201({
+      companyId,
+      month,
+      runs,
+      sums,
+      tables: monthByTables(
+        { ...facts, payslips: facts.payslips.filter(({ finalised }) => finalised) },
+        month,
+      ),
+      reportedEti: etiOf(await readSavedResults(store, company, { report: 'eti', count: etiReports }), month),
+    });
+    return { versions: runs.length === 0 ? [] : [emp201], estimate, fetchedAt };
   }
 
   refresh(asked: MonthRef & { force: boolean }) {
@@ -55,7 +120,13 @@ export class Emp201s implements HandlersOf<'emp201'> {
     return {};
   }
 
-  async #dueParts(ref: MonthRef, { isDue }: RecordAge): Promise<readonly ReadPart[]> {
+  async #dueParts(ref: MonthRef, { isDue, force }: RecordAge): Promise<readonly ReadPart[]> {
+    if ((await this.#source.madeHere(ref.connectionId)).emp201) {
+      const { runs } = await this.#runsOf(ref);
+      const company = companyOf(ref);
+      const parts = runs.map(({ id }) => this.#source.dueParts({ ...company, payRunId: id }, { force }));
+      return (await Promise.all(parts)).flat();
+    }
     const { fetchedAt } = await this.#ports.store.cache.listEmp201s(ref);
     return isDue(fetchedAt) ? [readMonth(this.#ports, ref)] : [];
   }

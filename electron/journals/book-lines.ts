@@ -52,7 +52,8 @@ export function bookLines(
       booked.set(key, { side, category, item, label, code, name, group, amountCents: before + amountCents });
     }
   }
-  const isCredit = ({ side }: BookedLine) => Number(side === 'credit');
+  // A negative amount is shown, and written, on the side opposite its own.
+  const isCredit = ({ side, amountCents }: BookedLine) => Number((side === 'credit') !== amountCents < 0);
   return [...Map.groupBy(booked.values(), ({ group }) => group).values()].flatMap((own) =>
     own.toSorted((a, b) => isCredit(a) - isCredit(b)),
   );

@@ -12,19 +12,22 @@ import type { StoredJournalExport } from './store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Exports } from '#electron/exports/exports.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
-import { readJournalPart, readPayslipsPart } from '#electron/pay-runs/run-parts.ts';
+import { readJournalPart } from '#electron/pay-runs/run-parts.ts';
+import type { RunSource } from '#electron/pay-runs/run-source.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { bookLines, bySplit, groupTotals, inOneBlock, type DividedLine } from './book-lines.ts';
 import { byPayPoint, type PlacedPayslip } from './by-pay-point.ts';
 import { journalParts } from './journal-files.ts';
+import { makeJournal } from './made-journal.ts';
 import { journalLayoutRows } from './layouts/journal-layouts.ts';
-import { slashed, type JournalToWrite } from './layouts/layout.ts';
+import { estimateMark, slashed, type JournalToWrite } from './layouts/layout.ts';
 
 interface Parts {
   readonly ports: Ports;
   readonly connections: Connections;
   readonly payRuns: PayRuns;
+  readonly runSource: RunSource;
   readonly exports: Exports;
   /** The platform of this computer, as in `application.info`. */
   readonly platform: string;
@@ -60,12 +63,13 @@ export class Journals implements HandlersOf<'journals'> {
   async read(ref: RunsRef) {
     const { store } = this.#parts.ports;
     const company = companyOf(ref);
-    const { runs, missing } = await this.#runs(ref);
+    const { runs, made } = await this.#runs(ref);
     const exports = await store.work.listJournalExports(company);
     const { lines, notes } = await this.#booked(ref, runs);
     const ages = runs.map(({ journal }) => journal?.fetchedAt ?? null);
     return {
-      missing,
+      made,
+      unreadPayslips: made ? await this.#countUnread(ref) : 0,
       runs: runs.map(({ run, journal }) => ({
         run,
         fetchedAt: journal?.fetchedAt ?? null,
@@ -88,11 +92,13 @@ export class Journals implements HandlersOf<'journals'> {
   }
 
   async saved({ payRunIds, ...company }: ParsedInput<'journals', 'saved'>) {
-    const { work, cache } = this.#parts.ports.store;
+    const { work } = this.#parts.ports.store;
     const wanted = new Set(payRunIds);
     const exports = (await work.listJournalExports(company)).filter(({ payRunId }) => wanted.has(payRunId));
+    const { items } = await this.#parts.runSource.list(company);
     const saved = exports.map(async ({ payRunId, hash }) => {
-      const journal = await cache.readJournal({ ...company, payRunId });
+      const run = items.find(({ id }) => id === payRunId) ?? { id: payRunId, made: null };
+      const journal = await this.#journal(company, run);
       return { payRunId, changed: journal !== null && hashOf(journal.item) !== hash };
     });
     return { saved: await Promise.all(saved) };
@@ -127,18 +133,12 @@ export class Journals implements HandlersOf<'journals'> {
   }
 
   async save({ file, suggestedName, ...ref }: ParsedInput<'journals', 'save'>) {
-    const { runs } = await this.#runs(ref);
+    const { runs, made } = await this.#runs(ref);
     // The journal that the clerk saw contained all of these runs.
     if (runs.length < new Set(ref.payRunIds).size) throw new AppError('not-found', { what: 'pay-run' });
     if (runs.some(({ journal }) => journal === null)) throw new AppError('not-ready', {});
     const { lines } = await this.#booked(ref, runs);
-    const ends = runs.map(({ run }) => run.periodEnd).toSorted();
-    const journal: JournalToWrite = {
-      lines,
-      file,
-      runId: Math.max(...runs.map(({ run }) => run.id)),
-      narration: `Payroll to ${slashed(ends.at(-1) ?? '')}`,
-    };
+    const journal = { lines, file, ...describeRuns(runs, made) };
     const layout = journalLayoutRows[file.layout];
     const parts = journalParts(layout, journal);
     const company = companyOf(ref);
@@ -189,15 +189,32 @@ export class Journals implements HandlersOf<'journals'> {
   /** The pay runs that the service still lists, earliest first. */
   async #runs({ connectionId, companyId, payRunIds }: RunsRef) {
     const company = { connectionId, companyId };
-    const { connections, payRuns, ports } = this.#parts;
+    const { payRuns, runSource } = this.#parts;
     const listed = await payRuns.list(company);
     const wanted = new Set(payRunIds);
-    const { journals: hasJournals } = await connections.features(connectionId);
+    const { journals: made } = await runSource.madeHere(connectionId);
     const runs: ReadRun[] = [];
     for (const run of listed.payRuns.filter(({ id }) => wanted.has(id)).toReversed()) {
-      runs.push({ run, journal: await ports.store.cache.readJournal({ ...company, payRunId: run.id }) });
+      runs.push({ run, journal: await this.#journal(company, run) });
     }
-    return { runs, missing: listed.missing || hasJournals === false };
+    return { runs, made };
+  }
+
+  /** The journal of a run, the service's own or made from its payslips; null if it, or one of them, was never read. */
+  async #journal(company: CompanyRef, { id: payRunId, made: run }: Pick<PayRunLine, 'id' | 'made'>) {
+    const { ports, runSource } = this.#parts;
+    const { journals: made } = await runSource.madeHere(company.connectionId);
+    if (!made) return ports.store.cache.readJournal({ ...company, payRunId });
+    if (run !== null && run.unreadEmployees > 0) return null;
+    const { items, fetchedAt } = await runSource.namedPayslips({ ...company, payRunId });
+    const item = fetchedAt === null ? null : makeJournal(payRunId, items);
+    return item === null || fetchedAt === null ? null : { item, fetchedAt };
+  }
+
+  /** How many payslips have no items yet, without which their journal cannot be made. */
+  async #countUnread({ payRunIds, ...ref }: RunsRef): Promise<number> {
+    const sums = await this.#parts.runSource.sums(ref, payRunIds);
+    return sums.reduce((sum, { withoutItems }) => sum + withoutItems, 0);
   }
 
   async #booked(ref: RunsRef, runs: readonly ReadRun[]) {
@@ -231,26 +248,23 @@ export class Journals implements HandlersOf<'journals'> {
   }
 
   async #payslips({ connectionId, companyId }: RunsRef, payRunId: number): Promise<PlacedPayslip[]> {
-    const { cache } = this.#parts.ports.store;
-    const { items } = await cache.listPayRunPayslips({ connectionId, companyId, payRunId });
-    const employees = await cache.listPaidEmployees({ connectionId, companyId });
+    const { ports, runSource } = this.#parts;
+    const { items } = await runSource.payslips({ connectionId, companyId, payRunId });
+    const employees = await ports.store.cache.listPaidEmployees({ connectionId, companyId });
     const pointOf = new Map(employees.map(({ employeeId, payPoint }) => [employeeId, payPoint]));
     return items.map((payslip) => ({ payPoint: pointOf.get(payslip.employeeId ?? 0) ?? '', payslip }));
   }
 
   async #dueParts(ref: RunsRef, { force }: RecordAge): Promise<readonly ReadPart[]> {
-    const { ports } = this.#parts;
-    const { cache } = ports.store;
-    const { by } = ref;
-    const company = companyOf(ref);
+    const { ports, runSource } = this.#parts;
+    const { journals: made } = await runSource.madeHere(ref.connectionId);
     const parts: ReadPart[] = [];
     for (const payRunId of ref.payRunIds) {
-      const own = { ...company, payRunId };
+      const own = { ...companyOf(ref), payRunId };
       // A pay run consists of finalised payslips, which do not change automatically.
-      if (force || (await cache.readJournal(own)) === null) parts.push(readJournalPart(ports, own));
-      if (by !== 'pay-point') continue;
-      const { fetchedAt } = await cache.listPayRunPayslips(own);
-      if (force || fetchedAt === null) parts.push(readPayslipsPart(ports, own));
+      const isDue = !made && (force || (await ports.store.cache.readJournal(own)) === null);
+      if (isDue) parts.push(readJournalPart(ports, own));
+      if (made || ref.by === 'pay-point') parts.push(...(await runSource.dueParts(own, { force })));
     }
     return parts;
   }
@@ -258,6 +272,27 @@ export class Journals implements HandlersOf<'journals'> {
   #emitChanged({ connectionId, companyId }: CompanyRef): void {
     this.#parts.ports.emit('journals', 'changed', { connectionId, companyId });
   }
+}
+
+/** What the file of a journal says of the runs that it books. */
+function describeRuns(runs: readonly ReadRun[], made: boolean) {
+  const last = runs
+    .map(({ run }) => run)
+    .toSorted((a, b) => a.id - b.id)
+    .at(-1);
+  const end = runs.reduce((day, { run }) => (run.periodEnd > day ? run.periodEnd : day), '');
+  const narration = `Payroll to ${slashed(end)}`;
+  return {
+    number: `${made ? 'EST' : 'PAY'}-${last === undefined ? '' : numberOf(last)}`,
+    narration: made ? `${narration}, estimated by Paydesk from payslips` : narration,
+    mark: made ? estimateMark : '',
+  };
+}
+
+/** The service's number of a run; of one that Paydesk made, its date and pay frequency, `S` for once-off payslips. */
+function numberOf({ id, periodEnd, payFrequencyId, special, made }: PayRunLine): string {
+  if (made === null) return String(id);
+  return `${periodEnd.replaceAll('-', '').slice(2)}${special ? 'S' : ''}-${payFrequencyId ?? 0}`;
 }
 
 function exportedOf(exports: readonly StoredJournalExport[], payRunId: number, journal: Journal | undefined) {

@@ -1,18 +1,19 @@
 import { addMonths } from '#payroll/calendar.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { maxRows } from '#kit/list-window.ts';
-import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { newestFirst } from '#electron/emp201/emp201s.ts';
+import type { Emp201s } from '#electron/emp201/emp201s.ts';
 import type { Exports } from '#electron/exports/exports.ts';
 import type { Journals } from '#electron/journals/journals.ts';
 import { journalLayoutRows } from '#electron/journals/layouts/journal-layouts.ts';
+import { estimateMark } from '#electron/journals/layouts/layout.ts';
+import type { RunSource, SourcedRun } from '#electron/pay-runs/run-source.ts';
 import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import type { Ports } from '#services/ports.ts';
-import { missingParts } from './missing-parts.ts';
+import { missingParts, type KnownParts } from './missing-parts.ts';
 import {
   auditRows,
   auditSheet,
@@ -26,14 +27,16 @@ import { codeOfList, sha256Of, verifyPage } from './verify-page.ts';
 interface Parts {
   readonly ports: Ports;
   readonly exports: Exports;
+  readonly runSource: RunSource;
   readonly journals: Journals;
+  readonly emp201s: Emp201s;
   readonly periodChecks: PeriodChecks;
 }
 
 type MonthRef = CompanyRef & { readonly month: string };
 
 interface PaidRun {
-  readonly run: PayRun;
+  readonly run: SourcedRun;
   readonly payslips: readonly PayRunPayslip[];
 }
 
@@ -72,14 +75,14 @@ export class MonthFile implements HandlersOf<'monthFile'> {
    * missing.
    */
   async #paid({ month, ...company }: MonthRef): Promise<PaidRun[]> {
-    const { cache } = this.#parts.ports.store;
-    const { items } = await cache.readList({ ...company, list: 'pay-runs' });
+    const { runSource } = this.#parts;
+    const { items } = await runSource.list(company);
     const paid: PaidRun[] = [];
     let unread = 0;
     for (const run of items.filter(({ periodEnd }) => periodEnd.startsWith(month)).toReversed()) {
       const ref = { ...company, payRunId: run.id };
-      const { items: payslips, fetchedAt } = await cache.listPayRunPayslips(ref);
-      if (fetchedAt === null) unread += 1;
+      const { items: payslips, fetchedAt } = await runSource.payslips(ref);
+      if (fetchedAt === null || (run.made?.unreadEmployees ?? 0) > 0) unread += 1;
       if (payslips.length > 0) paid.push({ run, payslips });
     }
     if (paid.length > 0 && unread > 0) throw new AppError('month-not-read', {});
@@ -92,7 +95,7 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     const { tables: files, store } = this.#parts.ports;
     const employees = await store.cache.listPaidEmployees(company);
     const { changed } = await store.work.listChangedCopies(company);
-    const emp201s = await store.cache.listEmp201s({ ...company, month });
+    const emp201s = await this.#parts.emp201s.read({ ...company, month });
     const changedIds = new Set(changed.map(({ payslipId }) => payslipId));
     const [first, ...others] = paid.map(({ run, payslips }) => registerSheet(run, payslips, employees));
     const all = paid.flatMap(({ payslips }) => payslips);
@@ -101,22 +104,24 @@ export class MonthFile implements HandlersOf<'monthFile'> {
       name,
       bytes: await files.write('csv', [sheet]),
     });
-    const isWhole = journal.runsWithoutJournal.length === 0;
+    const emp201 = emp201State(emp201s);
     const tables = [
       ...(first === undefined
         ? []
         : [{ name: 'register.xlsx', bytes: await files.write('xlsx', [first, ...others]) }]),
       await csv('variance.csv', await this.#variance(company, paid)),
-      ...(journal.sheet === null
-        ? []
-        : [await csv(isWhole ? 'journal.csv' : 'journal-incomplete.csv', journal.sheet)]),
-      ...(emp201s.items.length === 0
-        ? []
-        : [await csv('emp201.csv', emp201Sheet(newestFirst(emp201s.items)))]),
+      ...(journal.sheet === null ? [] : [await csv(`${journalName(journal)}.csv`, journal.sheet)]),
+      ...(emp201 === 'written' || emp201 === 'made'
+        ? [
+            await csv(
+              emp201 === 'made' ? 'emp201-estimate.csv' : 'emp201.csv',
+              emp201Sheet(emp201s.versions, emp201s.estimate),
+            ),
+          ]
+        : []),
       await csv('payslips.csv', payslipSheet(all, employees, changedIds)),
       { name: 'audit-log.csv', bytes: await this.#auditLog(ref) },
     ];
-    const emp201 = emp201s.items.length > 0 ? 'written' : emp201s.fetchedAt === null ? 'not-read' : 'none';
     const missing = missingParts({
       runsWithoutJournal: journal.runsWithoutJournal,
       journals: journal.state,
@@ -144,17 +149,16 @@ export class MonthFile implements HandlersOf<'monthFile'> {
   async #journal(company: CompanyRef, paid: readonly PaidRun[]) {
     const layout = journalLayoutRows.csv;
     const payRunIds = paid.map(({ run }) => run.id);
-    const { lines, runs, missing } = await this.#parts.journals.read({ ...company, payRunIds, by: 'block' });
+    const { lines, runs, made } = await this.#parts.journals.read({ ...company, payRunIds, by: 'block' });
     const read = new Set(runs.filter(({ fetchedAt }) => fetchedAt !== null).map(({ run }) => run.id));
     const runsWithoutJournal = paid.map(({ run }) => run).filter(({ id }) => !read.has(id));
     if (lines.length === 0 || !('sheet' in layout)) {
-      const state = missing ? ('none' as const) : ('empty' as const);
-      return { sheet: null, runsWithoutJournal, state };
+      return { sheet: null, runsWithoutJournal, state: 'empty' as const };
     }
     const date = paid.at(-1)?.run.periodEnd ?? '';
     const file = { layout: 'csv', date } as const;
-    const sheet = layout.sheet({ lines, file, narration: '', runId: payRunIds.at(-1) ?? 0 });
-    return { sheet, runsWithoutJournal, state: 'written' as const };
+    const sheet = layout.sheet({ lines, file, narration: '', number: '', mark: made ? estimateMark : '' });
+    return { sheet, runsWithoutJournal, state: made ? ('made' as const) : ('written' as const) };
   }
 
   /**
@@ -178,4 +182,22 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     } while (upTo > 0);
     return tables.write('csv', [auditSheet], tableId);
   }
+}
+
+type Emp201Answer = Awaited<ReturnType<Emp201s['read']>>;
+
+/** Whether the EMP201 is in the file; an estimate only if all payslips were read, without which it has no figures. */
+function emp201State({ versions, estimate, fetchedAt }: Emp201Answer): KnownParts['emp201'] {
+  const [latest] = versions;
+  if (latest === undefined) return fetchedAt === null ? 'not-read' : 'none';
+  if (estimate === null) return 'written';
+  return latest.payeCents === null ? 'not-read' : 'made';
+}
+
+function journalName({
+  state,
+  runsWithoutJournal,
+}: Pick<KnownParts, 'runsWithoutJournal'> & { state: string }) {
+  const name = state === 'made' ? 'journal-estimate' : 'journal';
+  return runsWithoutJournal.length === 0 ? name : `${name}-incomplete`;
 }

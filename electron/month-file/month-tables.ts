@@ -1,7 +1,8 @@
 import { type AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import { auditOutcomes, fieldOf, titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
-import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
+import type { Emp201, Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
 import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
+import { isMadeRun, madeRunKey } from '#electron/pay-runs/contract/made-run.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import {
@@ -33,16 +34,23 @@ function sheet(name: string, columns: readonly Column[], rows: Spreadsheet['rows
  */
 const maxItems = 250;
 
+/** A name for the sheet of a run; the service's number, or of a run that Paydesk made, its pay frequency. */
+function registerName({ id, periodEnd }: Pick<PayRun, 'id' | 'periodEnd'>): string {
+  if (!isMadeRun(id)) return `${periodEnd} ${id}`.slice(0, 31);
+  const { payFrequencyId, special } = madeRunKey(id);
+  return [periodEnd, ...(special ? ['once-off'] : []), payFrequencyId ?? 'others'].join(' ');
+}
+
 /** The payslips of a run: employees down, items across. */
 export function registerSheet(
-  run: PayRun,
+  run: Pick<PayRun, 'id' | 'periodEnd'>,
   payslips: readonly PayRunPayslip[],
   employees: readonly PaidEmployee[],
 ): Spreadsheet {
   const { items, rows } = tableOf(payslips, employees);
   const shown = items.slice(0, maxItems);
   return sheet(
-    `${run.periodEnd} ${run.id}`.slice(0, 31),
+    registerName(run),
     [
       ...(['Number', 'Last name', 'First name', 'Pay point'] as const).map((name): Column => [name, 'text']),
       ...shown.map(({ item }): Column => [item.slice(0, 300), 'money']),
@@ -122,19 +130,32 @@ const emp201Columns = [
   ['Total payable', 'totalCents'],
 ] as const;
 
-/** All versions of the month, the newest first. */
-export function emp201Sheet(versions: readonly Emp201[]): Spreadsheet {
+/** What an estimate says of itself in a file. */
+function estimateText({ payslips, open, uifDoubled, etiFrom, etiEmployees }: Emp201Estimate): string {
+  const eti = etiFrom === 'report' ? 'ETI as in the service’s report' : 'ETI calculated by Paydesk';
+  return [
+    `Estimated by Paydesk from ${countOf(payslips, 'payslip', 'payslips')}`,
+    ...(open > 0 ? [`without ${countOf(open, 'payslip', 'payslips')} not finalised`] : []),
+    ...(uifDoubled ? ['UIF of the employer as that of the employees'] : []),
+    `${eti} for ${countOf(etiEmployees, 'employee', 'employees')}, without what was brought forward`,
+  ].join('; ');
+}
+
+/** All versions of the month, the newest first; of an estimate, how it was made. */
+export function emp201Sheet(versions: readonly Emp201[], estimate: Emp201Estimate | null): Spreadsheet {
   return sheet(
     'EMP201',
     [
       ...(['Version', 'PAYE number', 'UIF number'] as const).map((name): Column => [name, 'text']),
       ...emp201Columns.map(([name]): Column => [name, 'money']),
+      ...(estimate === null ? [] : [['Made from', 'text'] as const]),
     ],
     versions.map((one) => [
       one.version === null ? null : String(one.version),
       one.payeNumber,
       one.uifNumber,
       ...emp201Columns.map(([, name]) => money(one[name])),
+      ...(estimate === null ? [] : [estimateText(estimate)]),
     ]),
   );
 }

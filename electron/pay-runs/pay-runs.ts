@@ -1,47 +1,49 @@
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { PayRunLine } from './contract/pay-run-table.ts';
-import type { PayRun } from './contract/pay-run.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
-import { readPayslipsPart } from './run-parts.ts';
+import { RecordReader } from '#electron/sync/record-reader.ts';
+import type { RunSource, SourcedRun } from './run-source.ts';
 import { tableOf } from './pay-run-table.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
 
+interface Parts {
+  readonly ports: Ports;
+  readonly connections: Connections;
+  readonly runSource: RunSource;
+}
+
 /** The pay runs of a company, as cached on this computer, and the payslips of each. */
 export class PayRuns implements HandlersOf<'payRuns'> {
   readonly #ports: Ports;
-  readonly #connections: Connections;
+  readonly #source: RunSource;
   readonly #reader: RecordReader<PayRunRef>;
 
-  constructor({ ports, connections }: { ports: Ports; connections: Connections }) {
+  constructor({ ports, connections, runSource }: Parts) {
     this.#ports = ports;
-    this.#connections = connections;
+    this.#source = runSource;
     this.#reader = new RecordReader(ports, connections, {
-      dueParts: (ref, age) => this.#dueParts(ref, age),
+      // A pay run consists of finalised payslips, which do not change automatically.
+      dueParts: (ref, age) => runSource.dueParts(ref, age),
       emitChanged: (ref) => ports.emit('payRuns', 'changed', ref),
     });
   }
 
   async list(company: CompanyRef) {
-    const { items, fetchedAt } = await this.#ports.store.cache.readList({ ...company, list: 'pay-runs' });
+    const { items, fetchedAt } = await this.#source.list(company);
     const lineOf = await this.#lineOf(company);
-    const { payRuns } = await this.#connections.features(company.connectionId);
-    return { payRuns: items.map(lineOf), missing: payRuns === false, fetchedAt };
+    const { payRuns: made } = await this.#source.madeHere(company.connectionId);
+    return { payRuns: items.map(lineOf), made, fetchedAt };
   }
 
   async read(ref: PayRunRef) {
-    const { cache } = this.#ports.store;
-    const { connectionId, companyId, payRunId } = ref;
-    const company = { connectionId, companyId };
-    const run = (await cache.readList({ ...company, list: 'pay-runs' })).items.find(
-      ({ id }) => id === payRunId,
-    );
-    const { items, fetchedAt } = await cache.listPayRunPayslips(ref);
+    const company = companyOf(ref);
+    const run = (await this.#source.list(company)).items.find(({ id }) => id === ref.payRunId);
+    const { items, fetchedAt } = await this.#source.payslips(ref);
     const lineOf = await this.#lineOf(company);
-    const employees = await cache.listPaidEmployees(company);
+    const employees = await this.#ports.store.cache.listPaidEmployees(company);
     return { run: run === undefined ? null : lineOf(run), ...tableOf(items, employees), fetchedAt };
   }
 
@@ -53,27 +55,18 @@ export class PayRuns implements HandlersOf<'payRuns'> {
     return this.#reader.stopReading(ref);
   }
 
-  async #lineOf(company: CompanyRef): Promise<(run: PayRun) => PayRunLine> {
+  async #lineOf(company: CompanyRef): Promise<(run: SourcedRun) => PayRunLine> {
     const frequencies = await this.#ports.store.cache.listPayFrequencies(company);
-    const counts = await this.#ports.store.cache.countRunPayslips(company);
-    const countOf = new Map(counts.map(({ payRunId, payslips }) => [payRunId, payslips]));
     const names = new Map(frequencies.items.map(({ id, name }) => [id, name]));
-    return ({ id, payFrequencyId, periodEnd, special, totalCents }) => ({
+    return ({ id, payFrequencyId, periodEnd, special, totalCents, payslips, made }) => ({
       id,
       payFrequencyId,
       periodEnd,
       special,
       totalCents,
       payFrequencyName: names.get(payFrequencyId ?? 0) ?? null,
-      payslips: countOf.get(id) ?? null,
+      payslips,
+      made,
     });
-  }
-
-  /** Due only once: a pay run consists of finalised payslips, which do not change automatically. */
-  async #dueParts(ref: PayRunRef, { force }: RecordAge): Promise<readonly ReadPart[]> {
-    const { cache } = this.#ports.store;
-    const { fetchedAt } = await cache.listPayRunPayslips(ref);
-    if (fetchedAt !== null && !force) return [];
-    return [readPayslipsPart(this.#ports, ref)];
   }
 }

@@ -15,6 +15,9 @@ export interface RecordAge {
   readonly isDue: (fetchedAt: number | null) => boolean;
 }
 
+/** How often a long reading shows what it has read so far. */
+const showEveryMs = 2_000;
+
 interface RecordFacts<Ref> {
   /** The parts to read now, in their order; empty if what the cache has is fresh. */
   readonly dueParts: (ref: Ref, age: RecordAge) => Promise<readonly ReadPart[]>;
@@ -60,9 +63,16 @@ export class RecordReader<Ref extends CompanyRef> {
   }
 
   async #readAll(ref: Ref, parts: readonly ReadPart[], signal: AbortSignal): Promise<void> {
+    const { clock } = this.#ports;
     const api = await this.#connections.api(ref.connectionId);
+    let shownAt = clock.now();
     try {
-      for (const read of parts) await read(api, { priority: 'interactive', signal });
+      for (const read of parts) {
+        await read(api, { priority: 'interactive', signal });
+        if (clock.now() - shownAt < showEveryMs) continue;
+        shownAt = clock.now();
+        this.#facts.emitChanged(ref);
+      }
     } finally {
       // What was read before a failure is shown too.
       this.#facts.emitChanged(ref);

@@ -1,12 +1,12 @@
 import { addMonths } from '#payroll/calendar.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
-import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { newestFirst, readMonth } from '#electron/emp201/emp201s.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import type { Ports } from '#services/ports.ts';
-import { readJournalPart, readPayslipsPart } from '#electron/pay-runs/run-parts.ts';
+import { readJournalPart } from '#electron/pay-runs/run-parts.ts';
+import type { RunSource, SourcedRun } from '#electron/pay-runs/run-source.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { nettOfJournal, tieMonth } from './tie-month.ts';
 import { tiedPayslips } from './tied-payslips.ts';
@@ -17,12 +17,13 @@ const shownMonths = 12;
 
 const monthsOf = (to: string, months = shownMonths) =>
   Array.from({ length: months }, (_, back) => addMonths(to, -back));
-const monthOf = ({ periodEnd }: PayRun) => periodEnd.slice(0, 7);
+const monthOf = ({ periodEnd }: Pick<SourcedRun, 'periodEnd'>) => periodEnd.slice(0, 7);
 
 interface Parts {
   readonly ports: Ports;
   readonly connections: Connections;
   readonly payRuns: PayRuns;
+  readonly runSource: RunSource;
 }
 
 /** Compares what was paid, booked and declared. */
@@ -40,13 +41,16 @@ export class TieOut implements HandlersOf<'tieOut'> {
   }
 
   async read({ to, ...company }: YearRef) {
-    const { cache } = this.#parts.ports.store;
-    const { items, fetchedAt } = await cache.readList({ ...company, list: 'pay-runs' });
-    const features = await this.#parts.connections.features(company.connectionId);
-    const has = { journals: features.journals !== false, emp201: features.emp201 !== false };
+    const { ports, runSource } = this.#parts;
+    const { cache } = ports.store;
+    const { items, fetchedAt } = await runSource.list(company);
+    const made = await runSource.madeHere(company.connectionId);
     const months = monthsOf(to);
     const wanted = items.filter((run) => months.includes(monthOf(run)));
-    const sums = await cache.sumPayRuns({ ...company, payRunIds: wanted.map(({ id }) => id) });
+    const sums = await runSource.sums(
+      company,
+      wanted.map(({ id }) => id),
+    );
     const sumsOf = new Map(sums.map((one) => [one.payRunId, one]));
     const known = wanted.map(async (run) => {
       const journal = await cache.readJournal({ ...company, payRunId: run.id });
@@ -56,14 +60,19 @@ export class TieOut implements HandlersOf<'tieOut'> {
     const tied = months.map(async (month) => {
       const emp201 = await cache.listEmp201s({ ...company, month });
       const latest = emp201.fetchedAt === null ? undefined : (newestFirst(emp201.items)[0] ?? null);
-      return tieMonth({ month, runs: runs.filter(({ run }) => monthOf(run) === month), emp201: latest, has });
+      return tieMonth({
+        month,
+        runs: runs.filter(({ run }) => monthOf(run) === month),
+        emp201: latest,
+        made,
+      });
     });
     const newest = items.map(monthOf).toSorted().at(-1) ?? null;
-    return { missing: features.payRuns === false, newest, months: await Promise.all(tied), fetchedAt };
+    return { made: made.payRuns, newest, months: await Promise.all(tied), fetchedAt };
   }
 
   async month({ month, ...company }: CompanyRef & { month: string }) {
-    const { ports, payRuns } = this.#parts;
+    const { ports, payRuns, runSource } = this.#parts;
     const { cache, work } = ports.store;
     const { payRuns: listed } = await payRuns.list(company);
     const runs = listed.filter(({ periodEnd }) => periodEnd.startsWith(month));
@@ -71,8 +80,8 @@ export class TieOut implements HandlersOf<'tieOut'> {
     const tied = [];
     for (const run of runs) {
       const ref = { ...company, payRunId: run.id };
-      const { items, fetchedAt } = await cache.listPayRunPayslips(ref);
-      const [sums] = await cache.sumPayRuns({ ...company, payRunIds: [run.id] });
+      const { items, fetchedAt } = await runSource.payslips(ref);
+      const [sums] = await runSource.sums(company, [run.id]);
       const journal = await cache.readJournal(ref);
       payslips.push(...items);
       tied.push({
@@ -110,24 +119,22 @@ export class TieOut implements HandlersOf<'tieOut'> {
 
   /** Month by month, newest first, so that whole months have been read if the reading is stopped. */
   async #dueParts({ to, months, ...company }: SpanRef, { force }: RecordAge): Promise<readonly ReadPart[]> {
-    const { ports, connections } = this.#parts;
+    const { ports, runSource } = this.#parts;
     const { cache } = ports.store;
-    const features = await connections.features(company.connectionId);
-    const { items } = await cache.readList({ ...company, list: 'pay-runs' });
+    const made = await runSource.madeHere(company.connectionId);
+    const { items } = await runSource.list(company);
     const parts: ReadPart[] = [];
     for (const month of monthsOf(to, months)) {
       const runs = items.filter((run) => monthOf(run) === month);
       for (const { id: payRunId } of runs) {
         const ref = { ...company, payRunId };
-        const { fetchedAt } = await cache.listPayRunPayslips(ref);
-        if (force || fetchedAt === null) parts.push(readPayslipsPart(ports, ref));
+        parts.push(...(await runSource.dueParts(ref, { force })));
         const isDue = force || (await cache.readJournal(ref)) === null;
-        if (isDue && features.journals !== false) parts.push(readJournalPart(ports, ref));
+        if (isDue && !made.journals) parts.push(readJournalPart(ports, ref));
       }
       const emp201 = await cache.listEmp201s({ ...company, month });
       const isDue = force || emp201.fetchedAt === null;
-      if (runs.length > 0 && isDue && features.emp201 !== false)
-        parts.push(readMonth(ports, { ...company, month }));
+      if (runs.length > 0 && isDue && !made.emp201) parts.push(readMonth(ports, { ...company, month }));
     }
     return parts;
   }

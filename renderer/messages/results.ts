@@ -3,6 +3,8 @@ import { countOf, formatCount } from './format.ts';
 /** Texts of every table of results, on the screen, in files and on paper. */
 export const resultMessages = {
   total: 'Total',
+  /** In place of a total of which parts are not known. */
+  incomplete: 'Incomplete',
   group: (title: string, rows: number) => `${title || 'None'} (${countOf(rows, 'row', 'rows')})`,
   yesNo: (value: string) => (value === 'true' ? 'Yes' : value === 'false' ? 'No' : value),
   searched: (text: string) => `“${text}”`,

@@ -1,4 +1,5 @@
 import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
+import { resultMessages } from '#messages/results.ts';
 import { chunks, type Parts } from '#ui/turns.ts';
 import { plainValue, type ResultColumn, type ResultKind, type ResultValue } from './result-column.ts';
 
@@ -15,6 +16,19 @@ export function* totalsInParts<Row>(
   }
   return totals;
 }
+
+/** The sum of cents in all rows; *Incomplete* if one is not known, because the sum of the others would look like it. */
+export const wholeSum =
+  <Row>(centsOf: (row: Row) => number | null) =>
+  (rows: readonly Row[]): ResultValue => {
+    let sum = 0;
+    for (const row of rows) {
+      const cents = centsOf(row);
+      if (cents === null) return resultMessages.incomplete;
+      sum += cents;
+    }
+    return rows.length === 0 ? null : sum;
+  };
 
 /** Whole numbers are added as they are: with many rows, turning them into text would take most of the time. */
 function* sumInParts<Row>(

@@ -62,7 +62,7 @@ const inKaroo: Answers = {
   ...leavingAnswers,
   ...payItemAnswers,
   ...leaveAnswers,
-  'payRuns.list': ok({ payRuns: [], missing: false, fetchedAt }),
+  'payRuns.list': ok({ payRuns: [], made: false, fetchedAt }),
   'payslips.list': ok(payslips(180)),
   'payslips.periods': ok({
     periods: [

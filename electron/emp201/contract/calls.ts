@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { refreshCalls } from '#kit/refresh-calls.ts';
-import { emp201 as summary } from './emp201.ts';
+import { emp201 as summary, emp201Estimate } from './emp201.ts';
 import { companyId, companyRef, connectionId } from '#kit/ids.ts';
 import { isoMonth, timestamp } from '#kit/values.ts';
 
@@ -10,10 +10,17 @@ const oneMonth = companyRef.extend({ month: isoMonth });
 /** What a company owes the revenue service for a month. */
 export const emp201 = {
   calls: {
-    /** From the cache only: all versions, newest first. `missing`: this service does not provide EMP201s. */
+    /**
+     * From the cache only: all versions, newest first. `estimate`: this service provides no EMP201s, so the only version
+     * is made from payslips; null where the versions are the service's own.
+     */
     read: call(
       oneMonth,
-      z.strictObject({ versions: z.array(summary), missing: z.boolean(), fetchedAt: timestamp.nullable() }),
+      z.strictObject({
+        versions: z.array(summary),
+        estimate: emp201Estimate.nullable(),
+        fetchedAt: timestamp.nullable(),
+      }),
     ),
     ...refreshCalls(oneMonth),
     /** Copies an amount to the clipboard, in rands as the form expects it. */

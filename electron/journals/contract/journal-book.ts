@@ -64,8 +64,10 @@ export const journalFile = recordSchema(journalFileFields);
 export type JournalFile = z.infer<typeof journalFile>;
 
 export const journalView = z.strictObject({
-  /** This service does not provide journals. */
-  missing: z.boolean(),
+  /** Paydesk makes the journal from payslips, because this service has none: an estimate. */
+  made: z.boolean(),
+  /** Of a made journal, how many payslips have items that were not read; it has no lines until none has. */
+  unreadPayslips: z.int(),
   runs: z.array(
     z.strictObject({
       run: payRunLine,

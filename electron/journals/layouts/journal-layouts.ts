@@ -17,10 +17,12 @@ const columns: Spreadsheet['columns'] = [
   { header: 'Credit', kind: 'money', width: 16 },
 ];
 
-const sheet = ({ lines, file }: JournalToWrite): Spreadsheet => ({
+const noteColumn = { header: 'Note', kind: 'text', width: 28 } as const;
+
+const sheet = ({ lines, file, mark }: JournalToWrite): Spreadsheet => ({
   name: 'Journal',
   frozen: 0,
-  columns,
+  columns: mark === '' ? columns : [...columns, noteColumn],
   rows: lines.map(({ side, code, name, category, label, group, amountCents }) => [
     file.date,
     code,
@@ -29,6 +31,7 @@ const sheet = ({ lines, file }: JournalToWrite): Spreadsheet => ({
     label,
     group,
     ...(side === 'debit' ? [rands(amountCents), null] : [null, rands(amountCents)]),
+    ...(mark === '' ? [] : [mark]),
   ]),
 });
 

@@ -10,8 +10,10 @@ export interface JournalToWrite {
   readonly file: JournalFile;
   /** The description of the journal, such as `Payroll to 25/11/2026`. */
   readonly narration: string;
-  /** The id of the latest pay run, which makes the journal's number unique. */
-  readonly runId: number;
+  /** The journal's number, such as `PAY-812`; unique, and at most 21 characters, which is QuickBooks' limit. */
+  readonly number: string;
+  /** What each line says of itself, for a reader who sees no more of the journal; '' for the service's own journal. */
+  readonly mark: string;
 }
 
 /** The rows of a CSV file for another program to import. */
@@ -41,3 +43,6 @@ export const signedCents = ({ side, amountCents }: BookedLine): number =>
   side === 'debit' ? amountCents : -amountCents;
 
 export const amount = (cents: number): CsvCell => ({ number: rands(cents) });
+
+/** What each line of a journal says that Paydesk made from payslips. */
+export const estimateMark = 'Estimate';

@@ -30,12 +30,13 @@ export const pastel: JournalLayoutRow = {
     if (contraAccount !== '' && !accountForm.test(contraAccount)) return 'contra-form';
     return Math.abs(amountCents) > maxCents ? 'too-large' : undefined;
   },
-  rows: ({ lines, file }) => ({
+  rows: ({ lines, file, mark }) => ({
     separator: ',',
     rows: lines.map((line) => {
       const { date, firstMonth, reference = '', batch, contraAccount = '' } = file;
       const booked = amount(signedCents(line));
-      const text = plain([line.label, line.group].filter(Boolean).join(' '), 36);
+      // First, because a long label leaves no room at the end.
+      const text = plain([mark, line.label, line.group].filter(Boolean).join(' '), 36);
       return [
         whole(periodOf(date, firstMonth ?? 1)),
         slashed(date),

@@ -6,15 +6,15 @@ const header = ['Journal No.', 'Journal Date', 'Account Name', 'Description', 'D
 export const quickbooks: JournalLayoutRow = {
   balances: true,
   check: ({ name }) => (name === '' ? 'no-name' : undefined),
-  rows: ({ lines, file, runId }, platform) => ({
+  rows: ({ lines, file, number, mark }, platform) => ({
     separator: platform === 'mac' ? ';' : ',',
     rows: [
       header,
       ...lines.map((line) => {
         const cents = signedCents(line);
-        const text = [line.label, line.group].filter((part) => part !== '').join(', ');
+        const text = [line.label, line.group, mark].filter((part) => part !== '').join(', ');
         return [
-          `PAY-${runId}`,
+          number,
           slashed(file.date),
           line.name,
           text,

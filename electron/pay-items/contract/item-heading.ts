@@ -6,8 +6,12 @@ export function sentence(wireName: string): string {
 
 const abbreviations = /\b(?:eti|paye|sdl|uif)\b/giu;
 
+/** Wire names that say too little. */
+const ownHeadings: Readonly<Record<string, string>> = { tax: 'Tax (PAYE)' };
+
 /** The display name of an item that the service identifies by a wire name or a number. */
 export function itemHeading(item: string): string {
+  if (Object.hasOwn(ownHeadings, item)) return ownHeadings[item] ?? item;
   if (/^\d+$/.test(item)) return `Item ${item}`;
   return sentence(item).replace(abbreviations, (word) => word.toUpperCase());
 }

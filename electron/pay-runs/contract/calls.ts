@@ -9,12 +9,12 @@ const oneRun = companyRef.extend({ payRunId });
 
 export const payRuns = {
   calls: {
-    /** Newest first, from the cache only. `missing`: this service does not provide pay runs. */
+    /** Newest first, from the cache only. `made`: Paydesk makes them from payslips, as this service has none. */
     list: call(
       companyRef,
       z.strictObject({
         payRuns: z.array(payRunLine),
-        missing: z.boolean(),
+        made: z.boolean(),
         fetchedAt: timestamp.nullable(),
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { employeeId, payslipId } from '#kit/ids.ts';
+import { madeRun } from './made-run.ts';
 import { payRun } from './pay-run.ts';
 import { cents, timestamp } from '#kit/values.ts';
 
@@ -10,6 +11,8 @@ export const payRunLine = payRun
     payFrequencyName: z.string().nullable(),
     /** Null if the lists of payslips do not say. */
     payslips: z.int().nullable(),
+    /** Null: the run is the service's own. */
+    made: madeRun.nullable(),
   });
 export type PayRunLine = z.infer<typeof payRunLine>;
 
@@ -40,7 +43,7 @@ export const payRunTable = z.strictObject({
   items: z.array(payRunItem),
   /** By name. */
   rows: z.array(payRunRow),
-  /** Payslips for which the service gave no items. */
+  /** Payslips whose items are not known: the service gave none, or those of a made run were not read. */
   withoutItems: z.int(),
   /** Null: the run's payslips were never read. */
   fetchedAt: timestamp.nullable(),

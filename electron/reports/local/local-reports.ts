@@ -1,6 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { LocalReport, LocalReportId } from '../contract/local-report.ts';
 import type { Store } from '#store/store.ts';
+import { readLabelledFacts } from '../labelled-facts.ts';
 import { readSavedResults, readLoans, type SavedResult } from '../saved-results.ts';
 import type { AnyLocalReport, Facts, IncentiveMonths } from './local-report.ts';
 import { cost, loans, overtime, yearSoFar } from './pay-reports.ts';
@@ -98,7 +99,7 @@ export async function readLocalReport(
   const from = definition.since?.(on) ?? null;
   // A report without a span needs no payslips.
   const span = from === null ? null : { from, to: on };
-  const facts = await store.cache.readReportFacts({ ...company, from: from ?? on, to: on });
+  const facts = await readLabelledFacts(store, { ...company, from: from ?? on, to: on });
   const used = {
     ...facts,
     on,

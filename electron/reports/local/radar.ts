@@ -48,10 +48,12 @@ function incomeOf({ payslips, on }: Facts): ReadonlyMap<number, number> {
   return income;
 }
 
-const sinceOf = ({ service, appointmentDate }: FactEmployee): string | null =>
+/** Since when an employee has been in service without a break; null if not known. */
+export const sinceOf = ({ service, appointmentDate }: FactEmployee): string | null =>
   service.at(-1)?.from ?? appointmentDate;
 
-function mayQualify(employee: FactEmployee, on: string): boolean {
+/** Whether age, date of appointment and kind of identification allow the incentive on a day. */
+export function mayQualify(employee: FactEmployee, on: string): boolean {
   const { birthdate, identificationType } = employee;
   const since = sinceOf(employee);
   if (birthdate === null || since === null || since < QUALIFYING_SINCE) return false;

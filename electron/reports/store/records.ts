@@ -39,10 +39,13 @@ export interface FactPayslip {
   /** Of the pay frequency with which it was made, as the employee's may have changed since; null if unknown. */
   readonly frequency: string | null;
   readonly special: boolean;
+  readonly finalised: boolean;
   /** Null while the service calculates it. */
   readonly nettPayCents: number | null;
   /** The items by label; null if no list had them. */
   readonly data: PayslipData | null;
+  /** The items are from the payslip's own detail, where the service gives names and numbers instead of labels. */
+  readonly byName?: boolean;
 }
 
 export interface ReportFacts {

@@ -21,6 +21,7 @@ import { methods as leaving } from '#electron/leaving/store/cache.ts';
 import { methods as payFile } from '#electron/pay-file/store/cache.ts';
 import { methods as calculationRecords } from '#electron/pay-items/store/cache/calculation-records.ts';
 import { methods as calculations } from '#electron/pay-items/store/cache/calculations.ts';
+import { methods as madeRuns } from '#electron/pay-runs/store/cache/made-runs.ts';
 import { methods as payRuns } from '#electron/pay-runs/store/cache/pay-runs.ts';
 import { methods as runSums } from '#electron/pay-runs/store/cache/run-sums.ts';
 import { methods as listedPayslips } from '#electron/payslips/store/cache/listed-payslips.ts';
@@ -72,6 +73,7 @@ export const cacheMethods = collect(
   payFile,
   calculationRecords,
   calculations,
+  madeRuns,
   payRuns,
   runSums,
   listedPayslips,

@@ -12,8 +12,12 @@ const tiedMonth = z.strictObject({
   runs: z.int(),
   /** What was never read of it: payslips and journals of runs, and the EMP201. Each takes one call. */
   unread: z.int(),
+  /** Of runs made from payslips: employees whose payslips were never read. Until they are, there are no sums. */
+  unreadEmployees: z.int(),
   runTotalCents: cents.nullable(),
   nettPayCents: cents.nullable(),
+  /** Income less deductions of all payslips. */
+  itemsCents: cents.nullable(),
   journalNettCents: cents.nullable(),
   paye: pair,
   uif: pair,
@@ -52,8 +56,11 @@ export const tiedRun = z.strictObject({
 });
 
 export const tieOutYear = z.strictObject({
-  /** This service does not provide pay runs. */
-  missing: z.boolean(),
+  /**
+   * This service provides no pay runs, journals or EMP201: Paydesk makes the runs from payslips, and compares payslips
+   * with their items alone.
+   */
+  made: z.boolean(),
   /** The month of the last pay run, which may be finalised before its month begins. Null if there is none. */
   newest: isoMonth.nullable(),
   /** Twelve, the newest first. */

@@ -1,14 +1,15 @@
-import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
-import { emp201Messages as messages } from './texts.ts';
+import type { Emp201, Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
+import { emp201Messages as messages, type LineName } from './texts.ts';
 import type { ResultColumn } from '#results/result-column.ts';
-
-type LineName = keyof typeof messages.lines;
 
 /** A line of the form; an amount is null if the service does not provide it, or not for that version. */
 export interface Emp201Line {
   readonly name: LineName;
   readonly cents: number | null;
   readonly beforeCents: number | null;
+  /** Of an estimate: the amount by the tax tables, and where the line comes from. */
+  readonly tablesCents?: number | null;
+  readonly source?: string;
 }
 
 /** The sum of the parts; null if any of them is not known. */
@@ -40,6 +41,41 @@ export function emp201Lines(now: Emp201, before: Emp201 | undefined): readonly E
     beforeCents: before === undefined ? null : of(before),
   }));
 }
+
+type Tables = keyof Emp201Estimate['tables'];
+const tablesOf: Partial<Record<LineName, Tables>> = { paye: 'payeCents', uif: 'uifCents', sdl: 'sdlCents' };
+
+/** The lines of an estimate, each with where it comes from. */
+export function estimatedLines(emp201: Emp201, estimate: Emp201Estimate): readonly Emp201Line[] {
+  const { sources, notYet } = messages.estimate;
+  const isRead = estimate.unreadPayslips + estimate.unreadEmployees === 0;
+  return emp201Lines(emp201, undefined).map((line) => {
+    const table = tablesOf[line.name];
+    return {
+      ...line,
+      tablesCents: table === undefined ? null : estimate.tables[table],
+      source: isRead ? sources[line.name](estimate, line.cents !== null) : notYet,
+    };
+  });
+}
+
+export const estimateColumns = (): readonly ResultColumn<Emp201Line>[] => [
+  ...emp201Columns(null),
+  {
+    id: 'tables',
+    header: messages.estimate.tables,
+    kind: 'money',
+    width: 18,
+    value: ({ tablesCents }) => tablesCents ?? null,
+  },
+  {
+    id: 'source',
+    header: messages.estimate.source,
+    kind: 'text',
+    width: 60,
+    value: ({ source }) => source ?? null,
+  },
+];
 
 /** The sum of what is to be paid; null unless every part is known. */
 export const sumOfLines = ({ payeCents, etiUtilisedCents, sdlCents, uifCents }: Emp201): number | null =>

@@ -1,5 +1,47 @@
+import type { Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
 import { countOf, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
+
+const lines = {
+  paye: 'PAYE liability',
+  sdl: 'SDL liability',
+  uif: 'UIF liability',
+  liability: 'Payroll liability',
+  broughtForward: 'ETI brought forward',
+  eti: 'ETI calculated',
+  utilised: 'ETI utilised',
+  carriedForward: 'ETI carried forward',
+  payePayable: 'PAYE payable',
+  sdlPayable: 'SDL payable',
+  uifPayable: 'UIF payable',
+  total: 'Total payable',
+};
+export type LineName = keyof typeof lines;
+
+/** Where each line of an estimate comes from. `isKnown`: it has an amount. */
+const lineSources: Readonly<Record<LineName, (estimate: Emp201Estimate, isKnown: boolean) => string>> = {
+  paye: ({ payslips }) => `PAYE on ${countOf(payslips, 'payslip', 'payslips')}`,
+  sdl: (_estimate, isKnown) =>
+    isKnown
+      ? 'SDL among the contributions of the employer on payslips'
+      : 'No payslip names SDL, so Paydesk does not know whether the company pays it',
+  uif: ({ uifDoubled }) =>
+    uifDoubled
+      ? 'UIF of employees on payslips, and as much again for the employer, whose share no payslip names'
+      : 'UIF of employees and of the employer on payslips',
+  liability: () => 'PAYE, SDL and UIF together',
+  broughtForward: () => 'Not known: see the EMP201 of the month before',
+  eti: ({ etiFrom, etiEmployees }) =>
+    etiFrom === 'report'
+      ? `The service’s ETI report of this month, ${countOf(etiEmployees, 'employee', 'employees')}`
+      : `Calculated by Paydesk for ${countOf(etiEmployees, 'employee', 'employees')}, as if each worked 40 hours a week. Run the ETI report of this month under Reports for the service’s own figure`,
+  utilised: () => 'ETI calculated, but no more than PAYE',
+  carriedForward: () => 'ETI calculated that is not utilised',
+  payePayable: () => 'PAYE less ETI utilised',
+  sdlPayable: () => 'As above',
+  uifPayable: () => 'As above',
+  total: (_estimate, isKnown) => (isKnown ? 'What is payable together' : 'Not known, because SDL is not'),
+};
 
 export const emp201Messages = {
   title: 'EMP201',
@@ -15,9 +57,21 @@ export const emp201Messages = {
     title: 'No EMP201 for this month',
     text: 'The service has one once payslips of the month are finalised.',
   },
-  missing: {
-    title: 'This service has no EMP201',
-    text: 'The older version of the payroll service does not provide it.',
+  noneMade: {
+    title: 'No finalised payslip of this month has been read',
+    text: 'This service has no EMP201, so Paydesk estimates it from finalised payslips. Under Payslips you see which have been read.',
+  },
+  estimate: {
+    version: 'Estimate by Paydesk',
+    title: 'An estimate by Paydesk: check every line before you submit it',
+    text: [
+      'This service has no EMP201. Paydesk adds up what the finalised payslips of the month withheld and contributed.',
+      'Not in it: ETI brought forward from earlier months, penalties and interest, and what was paid outside this service.',
+    ],
+    tables: 'By the tax tables',
+    source: 'Where it comes from',
+    notYet: 'Not known before all payslips have been read',
+    sources: lineSources,
   },
   reading: { title: 'Reading the EMP201…', text: 'Paydesk is asking the service for this month.' },
   never: { title: 'The EMP201 has not been read yet', text: 'It is read when the service can be reached.' },
@@ -31,20 +85,7 @@ export const emp201Messages = {
     now: 'Amount',
     difference: 'Difference',
   },
-  lines: {
-    paye: 'PAYE liability',
-    sdl: 'SDL liability',
-    uif: 'UIF liability',
-    liability: 'Payroll liability',
-    broughtForward: 'ETI brought forward',
-    eti: 'ETI calculated',
-    utilised: 'ETI utilised',
-    carriedForward: 'ETI carried forward',
-    payePayable: 'PAYE payable',
-    sdlPayable: 'SDL payable',
-    uifPayable: 'UIF payable',
-    total: 'Total payable',
-  },
+  lines,
   notOver: {
     title: (month: string) => `${monthText(month)} is not over`,
     text: 'A pay run that is finalised later in the month changes these amounts. Submit them once all pay runs of the month are finalised.',
@@ -84,4 +125,5 @@ export const emp201Messages = {
       .filter(Boolean)
       .join(': '),
   fileName: (company: string, month: string) => `EMP201 ${company} ${month}`,
+  estimateName: (company: string, month: string) => `EMP201 estimate ${company} ${month}`,
 } as const;

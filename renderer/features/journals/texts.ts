@@ -41,9 +41,20 @@ export const journalsMessages = {
     title: 'No pay runs yet',
     text: 'A journal appears once payslips of a period are finalised in the service.',
   },
-  missing: {
-    title: 'This service has no journals',
-    text: 'The older version of the payroll service does not list them.',
+  noneMade: {
+    title: 'No finalised payslip has been read yet',
+    text: 'This service has no journals, so Paydesk makes them from finalised payslips. Under Payslips you see which have been read.',
+  },
+  made: {
+    title: 'An estimate that Paydesk made from payslips',
+    text: [
+      'This service has no journals. Paydesk books what the payslips say: income and contributions of the employer are debits; PAYE, UIF and other deductions, contributions of the employer and nett pay are credits.',
+      'Fringe benefits are not booked, and ETI is not taken off PAYE. Every file says that it is an estimate.',
+    ],
+  },
+  neverMade: {
+    title: 'There is no journal yet',
+    text: 'It is made once all payslips of these runs have been read with their items.',
   },
   never: { title: 'The journal has not been read yet', text: 'It is read when the service can be reached.' },
   empty: { title: 'This journal has no lines', text: 'The service books nothing for these pay runs.' },
@@ -72,6 +83,8 @@ export const journalsMessages = {
     text: (debit: number, credit: number) =>
       `The service’s own lines add up to ${formatMoney(debit)} in debits and ${formatMoney(credit)} in credits, a difference of ${formatMoney(Math.abs(debit - credit))}. Paydesk changes none of them.`,
   },
+  unbalancedMade: (debit: number, credit: number) =>
+    `Debits add up to ${formatMoney(debit)} and credits to ${formatMoney(credit)}, a difference of ${formatMoney(Math.abs(debit - credit))}. The items of some payslips do not add up to their nett pay: the tie-out of the month shows which.`,
   groupsUnbalanced: {
     title: 'The journal balances as a whole, but not in every part',
     text: (names: readonly string[]) => names.join(', '),

@@ -5,13 +5,36 @@ import type {
   PayRunTable,
 } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { groupText, payRunMessages, payRunsMessages } from './texts.ts';
+import { resultMessages } from '#messages/results.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import { valueText, type ResultColumn } from '#results/result-column.ts';
+import { wholeSum } from '#results/result-totals.ts';
 import type { ComparedEmployee, ComparedRunItem, RunAmount } from './compare-runs.ts';
 
 const listed = payRunsMessages.columns;
 
-export const payRunColumns: readonly ResultColumn<PayRunLine>[] = [
+/** What a run that Paydesk made lacks. */
+function stateText({ made }: PayRunLine): string | null {
+  if (made === null) return null;
+  const { state } = payRunsMessages;
+  const lacking = [
+    ...(made.unreadEmployees > 0 ? [state.unread(made.unreadEmployees)] : []),
+    ...(made.open > 0 ? [state.open(made.open)] : []),
+  ];
+  return lacking.length === 0 ? state.whole : lacking.join(' · ');
+}
+
+const stateColumn: ResultColumn<PayRunLine> = {
+  id: 'state',
+  header: listed.state,
+  kind: 'text',
+  groups: true,
+  width: 26,
+  value: stateText,
+};
+
+/** `made`: of runs that Paydesk made from payslips, which have no number, but may lack something. */
+export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[] => [
   {
     id: 'end',
     header: listed.periodEnd,
@@ -47,18 +70,24 @@ export const payRunColumns: readonly ResultColumn<PayRunLine>[] = [
     id: 'total',
     header: listed.total,
     kind: 'money',
-    total: 'sum',
+    total: wholeSum(({ totalCents }) => totalCents),
     width: 20,
     value: ({ totalCents }) => totalCents,
+    text: ({ totalCents }) =>
+      totalCents === null ? resultMessages.incomplete : valueText('money', totalCents),
   },
-  {
-    id: 'number',
-    header: listed.number,
-    kind: 'text',
-    hidden: true,
-    width: 18,
-    value: ({ id }) => String(id),
-  },
+  ...(made
+    ? [stateColumn]
+    : [
+        {
+          id: 'number',
+          header: listed.number,
+          kind: 'text',
+          hidden: true,
+          width: 18,
+          value: ({ id }: PayRunLine) => String(id),
+        } as const,
+      ]),
 ];
 
 const headers = payRunMessages.columns;
@@ -71,9 +100,17 @@ const sumOf = (table: Pick<PayRunTable, 'items'>, kind: PayRunItem['kind']) => {
   };
 };
 
+/** The total of an item, unless some payslips have no known items: the sum of the others would look like that of all. */
+const itemTotal = ({
+  withoutItems,
+}: Pick<PayRunTable, 'withoutItems'>): NonNullable<ResultColumn<PayRunRow>['total']> =>
+  withoutItems === 0 ? 'sum' : () => resultMessages.incomplete;
+
 /** A row for each payslip; the columns are its nett pay, then its items and their sums. */
-export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly ResultColumn<PayRunRow>[] {
-  const money = { kind: 'money', total: 'sum', width: 14 } as const;
+export function pivotColumns(
+  table: Pick<PayRunTable, 'items' | 'withoutItems'>,
+): readonly ResultColumn<PayRunRow>[] {
+  const money = { kind: 'money', total: itemTotal(table), width: 14 } as const;
   const { name, number } = nameAndNumber(headers, (row: PayRunRow) => row);
   return [
     name,
@@ -82,6 +119,7 @@ export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly Result
       ...money,
       id: 'nett',
       header: headers.nett,
+      total: wholeSum(({ nettPayCents }) => nettPayCents),
       value: ({ nettPayCents }) => nettPayCents,
       text: ({ nettPayCents }) =>
         nettPayCents === null ? payRunMessages.unknown : valueText('money', nettPayCents),

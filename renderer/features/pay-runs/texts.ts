@@ -12,14 +12,42 @@ const groups = {
 export const groupText = ({ kind, group }: PayRunItem): string =>
   group === '' ? groups[kind] : sentence(group);
 
-export const runText = ({ payFrequencyName, periodEnd, special, id }: PayRunLine): string =>
+export const runText = ({ payFrequencyName, periodEnd, special, id, made }: PayRunLine): string =>
   [
     payFrequencyName ?? payRunsMessages.noFrequency,
     `to ${formatDate(periodEnd)}`,
-    special ? `(once-off ${id})` : '',
+    special ? (made === null ? `(once-off ${id})` : '(once-off)') : '',
   ]
     .join(' ')
     .trim();
+
+/** What Paydesk made from payslips, and what of it is not known. */
+export const madeMessages = {
+  title: 'Made by Paydesk from payslips',
+  runs: 'This service has no pay runs. Paydesk makes one from the finalised payslips of each pay frequency and period.',
+  run: 'This service has no pay runs. This table holds the finalised payslips of the period, as they were read from the service.',
+  unreadEmployees: {
+    title: (employees: number) =>
+      `Payslips of ${countOf(employees, 'employee', 'employees')} have not been read`,
+    text: 'They may belong here. Until they are read, nothing is added up.',
+    read: 'Read them',
+  },
+  unreadPayslips: {
+    title: (payslips: number) =>
+      `The items of ${countOf(payslips, 'payslip', 'payslips')} have not been read`,
+    text: 'The service gives them one payslip at a time.',
+    read: 'Read them',
+    reading: (payslips: number) =>
+      payslips === 1
+        ? 'Reading the items of the last payslip…'
+        : `Reading the items of ${formatCount(payslips)} more payslips…`,
+    stop: 'Stop reading',
+  },
+  open: {
+    title: (payslips: number) => `${countOf(payslips, 'payslip is', 'payslips are')} not finalised`,
+    text: 'Only finalised payslips are counted here.',
+  },
+} as const;
 
 /** For where there is little room: what distinguishes runs comes first. */
 export const shortRunText = ({ payFrequencyName, periodEnd, special, id }: PayRunLine): string =>
@@ -41,15 +69,22 @@ export const payRunsMessages = {
     payslips: 'Payslips',
     total: 'Total nett pay',
     number: 'Run number',
+    state: 'Made from payslips',
   },
   kinds: { regular: 'Regular', special: 'Once-off' },
   none: {
     title: 'No pay runs yet',
     text: 'A pay run appears once payslips of a period are finalised in the service.',
   },
-  missing: {
-    title: 'This service has no pay runs',
-    text: 'The older version of the payroll service does not list them. Payslips by period are under Payslips.',
+  noneMade: {
+    title: 'No finalised payslip has been read yet',
+    text: 'This service has no pay runs, so Paydesk makes them from finalised payslips. Under Payslips you see which have been read.',
+  },
+  state: {
+    incomplete: 'Incomplete',
+    open: (payslips: number) => `${countOf(payslips, 'payslip', 'payslips')} not finalised`,
+    unread: (employees: number) => `${countOf(employees, 'employee', 'employees')} not read`,
+    whole: 'Whole',
   },
   fileName: (company: string) => `Pay runs ${company}`,
   facts: { company: 'Company', run: 'Pay run', other: 'Compared with' },

@@ -19,6 +19,21 @@ export function differencesOf({ runTotalCents, nettPayCents, journalNettCents, .
   };
 }
 
+/** The same where nett pay and items of payslips are all that there is. */
+export function madeMonthResult({
+  runs,
+  unread,
+  unreadEmployees,
+  nettPayCents,
+  itemsCents,
+}: TiedMonth): string {
+  if (runs === 0) return messages.noPayslips;
+  if (unread + unreadEmployees > 0) return messages.notRead;
+  const items = apart(nettPayCents, itemsCents);
+  if (items === null) return messages.unknown;
+  return items === 0 ? messages.sameItems : messages.items(items);
+}
+
 /** The result of a month in words: its differences; else why it cannot be called the same, or that it is the same. */
 export function monthResult(month: TiedMonth): string {
   if (month.runs === 0) return messages.noRuns;

@@ -4,7 +4,7 @@ import { monthText } from '#messages/months.ts';
 
 const notes: Readonly<Record<TieNote, string>> = {
   'items-differ': 'Its items do not add up to its nett pay',
-  'no-items': 'The service gives no items for it',
+  'no-items': 'Its items are not known',
   'no-nett-pay': 'Without nett pay',
   'in-no-run': 'Finalised but not in a pay run',
   'changed-since': 'Changed since it was first seen finalised',
@@ -19,17 +19,22 @@ export const tieOutMessages = {
     title: 'No pay runs in these months',
     text: 'There is something to compare once payslips are finalised in the service.',
   },
-  missing: {
-    title: 'This service has no pay runs',
-    text: 'The older version of the payroll service provides no pay runs, journals or EMP201.',
+  noneMade: {
+    title: 'No finalised payslip of these months has been read',
+    text: 'There is something to compare once payslips are finalised in the service. Under Payslips you see which have been read.',
+  },
+  made: {
+    title: 'Payslips are compared with their own items alone',
+    text: 'This service has no pay runs, journals or EMP201. What Paydesk estimates of them is made from the same payslips, so it would agree in any case. What can differ is the nett pay of a payslip, and what its items add up to.',
+    subtitle: 'Nett pay of payslips and what their items add up to',
   },
   unread: (months: number) =>
     `${countOf(months, 'month has', 'months have')} not been read in full from the service`,
   unreadText: (calls: number) =>
     `Payslips, journals or EMP201 are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then not everything can be compared.`,
+  unreadItems: (calls: number) =>
+    `The items of payslips are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then they cannot be compared.`,
   read: (months: number) => `Read ${countOf(months, 'month', 'months')}`,
-  /** Shown in place of a total. */
-  incomplete: 'Incomplete',
   reading: 'Reading…',
   stop: 'Stop reading',
   columns: {
@@ -37,6 +42,7 @@ export const tieOutMessages = {
     runs: 'Pay runs',
     runTotal: 'Total of pay runs',
     nettPay: 'Nett pay of payslips',
+    items: 'Income less deductions',
     journal: 'Nett pay in journals',
     state: 'Result',
     payslips: (tax: string) => `${tax} of payslips`,
@@ -48,8 +54,11 @@ export const tieOutMessages = {
     same: 'All agree',
     sameWithoutSdl: 'Agree, SDL not compared',
     noRuns: 'No pay run',
+    noPayslips: 'No finalised payslip',
     notRead: 'Not read in full',
     unknown: 'Not fully known',
+    items: (cents: number) => `Items differ by ${formatMoney(Math.abs(cents))}`,
+    sameItems: 'Payslips agree with their items',
     nett: (cents: number) => `Nett pay differs by ${formatMoney(Math.abs(cents))}`,
     journal: (cents: number) => `Journal differs by ${formatMoney(Math.abs(cents))}`,
     tax: (tax: string, cents: number) => `${tax} differs by ${formatMoney(Math.abs(cents))}`,
@@ -73,6 +82,12 @@ export const tieOutMessages = {
           ? 'A month file saved now lacks journals or the EMP201: its name says so, and its page lists what is missing. If payslips of a run are missing, it cannot be saved.'
           : 'No month file can be saved before its payslips have been read.',
       ].join(' '),
+    unreadItems: (calls: number) =>
+      `The items of ${countOf(calls, 'payslip', 'payslips')} are missing. A month file saved now has no journal and no EMP201.`,
+    withoutPayslips: {
+      title: 'No finalised payslip in this month',
+      text: 'No payslip of a period that ends in this month is finalised, so there is nothing to compare.',
+    },
     nothingToSave: 'No payslips of this month have been read: press Read this month first',
     notOver: {
       title: (month: string) => `${monthText(month)} is not over`,

@@ -2,10 +2,11 @@ import { listedName } from '#kit/listed-name.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { TiedMonth, TiedPayslip } from '#electron/tie-out/contract/tie-out.ts';
 import { monthText } from '#messages/months.ts';
+import { resultMessages } from '#messages/results.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages } from './texts.ts';
 import type { ResultColumn, ResultValue } from '#results/result-column.ts';
-import { differencesOf, monthResult } from './month-result.ts';
+import { differencesOf, madeMonthResult, monthResult } from './month-result.ts';
 
 const headers = tieOutMessages.columns;
 const money = { kind: 'money', width: 13 } as const;
@@ -16,7 +17,7 @@ type AmountOf = (month: TiedMonth) => number | null;
 function totalOf(amount: AmountOf, months: readonly TiedMonth[]): ResultValue {
   const known = months.map(amount).filter((cents) => cents !== null);
   if (known.length === 0) return null;
-  if (months.some((month) => month.runs > 0 && amount(month) === null)) return tieOutMessages.incomplete;
+  if (months.some((month) => month.runs > 0 && amount(month) === null)) return resultMessages.incomplete;
   return known.reduce((sum, cents) => sum + cents, 0);
 }
 
@@ -43,16 +44,34 @@ function taxColumns(tax: keyof typeof tieOutMessages.taxes): readonly ResultColu
   ];
 }
 
+const monthColumn: ResultColumn<TiedMonth> = {
+  id: 'month',
+  header: headers.month,
+  kind: 'text',
+  isKey: true,
+  width: 16,
+  value: ({ month }) => monthText(month),
+};
+
+/** A row for each month of a service whose payslips have nothing else to be compared with than their items. */
+export const madeMonthColumns: readonly ResultColumn<TiedMonth>[] = [
+  monthColumn,
+  { id: 'result', header: headers.state, kind: 'text', value: madeMonthResult, groups: true, width: 30 },
+  { id: 'runs', header: headers.runs, kind: 'number', value: ({ runs }) => runs, width: 10 },
+  amountColumn('nett-pay', headers.nettPay, ({ nettPayCents }) => nettPayCents),
+  amountColumn('items', headers.items, ({ itemsCents }) => itemsCents),
+  ...(['paye', 'uif', 'sdl'] as const).map((tax) =>
+    amountColumn(
+      `${tax}-payslips`,
+      headers.payslips(tieOutMessages.taxes[tax]),
+      (month) => month[tax].payslipsCents,
+    ),
+  ),
+];
+
 /** A row for each month, its amounts side by side. */
 export const monthColumns: readonly ResultColumn<TiedMonth>[] = [
-  {
-    id: 'month',
-    header: headers.month,
-    kind: 'text',
-    isKey: true,
-    width: 16,
-    value: ({ month }) => monthText(month),
-  },
+  monthColumn,
   { id: 'result', header: headers.state, kind: 'text', value: monthResult, groups: true, width: 30 },
   { id: 'runs', header: headers.runs, kind: 'number', value: ({ runs }) => runs, width: 10 },
   amountColumn('run-total', headers.runTotal, ({ runTotalCents }) => runTotalCents),

@@ -1,5 +1,6 @@
 import Emp201 from '#features/emp201/Emp201.svelte';
-import type { Emp201 as Summary } from '#electron/emp201/contract/emp201.ts';
+import type { Emp201 as Summary, Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
+import { madeMessages } from '#features/pay-runs/texts.ts';
 import { emp201Messages as messages } from '#features/emp201/texts.ts';
 import { calendarDay, formatMoment } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
@@ -29,14 +30,26 @@ const summary = (more: Partial<Summary> = {}): Summary => ({
   ...more,
 });
 
+const anEstimate = (more: Partial<Emp201Estimate> = {}): Emp201Estimate => ({
+  payslips: 14,
+  open: 0,
+  unreadEmployees: 0,
+  unreadPayslips: 0,
+  uifDoubled: false,
+  etiFrom: 'calculated',
+  etiEmployees: 2,
+  tables: { payeCents: 99_900, uifCents: 20_000, sdlCents: 10_000 },
+  ...more,
+});
+
 const run = aPayRunLine('2026-08-28');
 
 const open = (versions: Summary[], more: FakeHandlers = {}) =>
   renderInKaroo(Emp201, {
-    props: { company },
+    props: { company, onreadrest: () => Promise.resolve() },
     handlers: {
-      'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
-      'emp201.read': () => ({ versions, missing: false, fetchedAt }),
+      'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt }),
+      'emp201.read': () => ({ versions, estimate: null, fetchedAt }),
       'emp201.refresh': () => ({ fetchedAt }),
       'emp201.stopReading': () => ({}),
       'emp201.copyAmount': () => ({}),
@@ -101,9 +114,9 @@ test('distinguishes a month without an EMP201 from a service without any', async
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();
   await screen.unmount();
   const { screen: older } = await open([], {
-    'emp201.read': () => ({ versions: [], missing: true, fetchedAt: null }),
+    'emp201.read': () => ({ versions: [], estimate: anEstimate({ payslips: 0 }), fetchedAt: null }),
   });
-  await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+  await expect.element(older.getByText(messages.noneMade.title)).toBeVisible();
 });
 
 test('marks files and prints of an unfinished month, with the time of reading', async () => {
@@ -142,7 +155,7 @@ test('opens on the last finished month, not on the current one', async () => {
   const { asked } = await open([summary()], {
     'payRuns.list': () => ({
       payRuns: [{ ...run, periodEnd: `${month}-25` }, run],
-      missing: false,
+      made: false,
       fetchedAt,
     }),
   });
@@ -154,17 +167,44 @@ test('opens on the last finished month, not on the current one', async () => {
 test('opens on the month that Home asked for, even if it is not over', async () => {
   const month = calendarDay(new Date()).slice(0, 7);
   const { asked } = await renderInApp(Emp201, {
-    props: { company },
+    props: { company, onreadrest: () => Promise.resolve() },
     prepare: (app) => {
       inKaroo(app);
       app.navigation.go('emp201', { month });
     },
     handlers: {
-      'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
-      'emp201.read': () => ({ versions: [summary({ month })], missing: false, fetchedAt }),
+      'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt }),
+      'emp201.read': () => ({ versions: [summary({ month })], estimate: null, fetchedAt }),
       'emp201.refresh': () => ({ fetchedAt }),
       'emp201.stopReading': () => ({}),
     },
   });
   await expect.poll(() => asked.find(({ call }) => call === 'emp201.read')?.input).toMatchObject({ month });
+});
+
+test('says of each line of an estimate where it comes from, and of none before all payslips are read', async () => {
+  const ours = { version: null, payeNumber: null, etiBroughtForwardCents: null };
+  const estimate = anEstimate({ open: 1, uifDoubled: true });
+  const read = (more: Partial<Emp201Estimate>, figures: Partial<Summary>) => ({
+    'emp201.read': () => ({
+      versions: [summary({ ...ours, ...figures })],
+      estimate: { ...estimate, ...more },
+      fetchedAt,
+    }),
+  });
+  const { screen } = await open([], read({}, {}));
+  const { sources, title } = messages.estimate;
+  await expect.element(screen.getByText(title)).toBeVisible();
+  await expect.element(screen.getByText(madeMessages.open.title(1))).toBeVisible();
+  const row = (line: string) => screen.getByRole('row').filter({ hasText: line });
+  for (const line of ['paye', 'uif', 'sdl', 'eti', 'broughtForward', 'total'] as const)
+    await expect.element(row(messages.lines[line]).getByText(sources[line](estimate, true))).toBeVisible();
+  await screen.unmount();
+  const { screen: unread } = await open(
+    [],
+    read({ unreadPayslips: 3 }, { payeCents: null, totalCents: null, uifCents: null, sdlCents: null }),
+  );
+  await expect.element(unread.getByText(madeMessages.unreadPayslips.title(3))).toBeVisible();
+  await expect.element(unread.getByText(messages.estimate.notYet).first()).toBeVisible();
+  await expect.element(unread.getByText(sources.paye(estimate, true))).not.toBeInTheDocument();
 });

@@ -8,14 +8,14 @@ import {
   journalsMessages as messages,
   layoutNames,
 } from '#features/journals/texts.ts';
-import { runText } from '#features/pay-runs/texts.ts';
+import { madeMessages, runText } from '#features/pay-runs/texts.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { aBookedLine, aJournal } from '#test/support/samples/journals.ts';
-import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
+import { aMadeRun, aPayRunLine } from '#test/support/samples/pay-runs.ts';
 
 const [second, first, earlier] = [
   aPayRunLine('2026-10-20'),
@@ -24,7 +24,7 @@ const [second, first, earlier] = [
 ] as const;
 
 const handlers: FakeHandlers = {
-  'payRuns.list': () => ({ payRuns: [second, first, earlier], missing: false, fetchedAt }),
+  'payRuns.list': () => ({ payRuns: [second, first, earlier], made: false, fetchedAt }),
   'journals.read': () => aJournal(),
   'journals.saveAccounts': () => ({}),
   'journals.accountsElsewhere': () => ({ companies: [], taxRates: [] }),
@@ -32,7 +32,7 @@ const handlers: FakeHandlers = {
 
 const open = (more: FakeHandlers = {}) =>
   renderInKaroo(Journals, {
-    props: { company },
+    props: { company, onreadrest: () => Promise.resolve() },
     handlers: { ...handlers, ...more },
   });
 
@@ -130,9 +130,9 @@ test('says when a journal does not balance, when shares are unknown or divided, 
   await expect.element(screen.getByText(messages.sharedOut.text(['Levy']))).toBeVisible();
   await screen.unmount();
   const { screen: older } = await open({
-    'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt }),
+    'payRuns.list': () => ({ payRuns: [], made: true, fetchedAt }),
   });
-  await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+  await expect.element(older.getByText(messages.noneMade.title)).toBeVisible();
 });
 
 test('shows a run that was saved before, but unticked', async () => {
@@ -192,4 +192,26 @@ test('says when the saved runs of a month could not be read', async () => {
   fails = false;
   emit('journals.changed', company);
   await expect.element(screen.getByText(title)).not.toBeInTheDocument();
+});
+
+test('marks a journal made from payslips as an estimate, and shows none before these are read', async () => {
+  const run = aMadeRun('2026-10-31');
+  const made = (unreadPayslips: number) =>
+    aJournal({
+      made: true,
+      unreadPayslips,
+      ...(unreadPayslips > 0 && { lines: [], groups: [], fetchedAt: null }),
+      runs: [{ run, fetchedAt: unreadPayslips > 0 ? null : fetchedAt, exported: null }],
+    });
+  const list = { 'payRuns.list': () => ({ payRuns: [run], made: true, fetchedAt }) };
+  const { screen } = await open({ ...list, 'journals.read': () => made(4) });
+  await expect.element(screen.getByText(messages.neverMade.title)).toBeVisible();
+  await expect.element(screen.getByText(madeMessages.unreadPayslips.title(4))).toBeVisible();
+  await screen.unmount();
+  const { screen: whole } = await open({ ...list, 'journals.read': () => made(0) });
+  await expect.element(whole.getByText(messages.made.title)).toBeVisible();
+  await expect.element(whole.getByText(messages.balanced(150_000))).toBeVisible();
+  await whole.getByRole('combobox', { name: messages.by }).click();
+  await expect.element(whole.getByRole('option', { name: messages.groupings['pay-point'] })).toBeVisible();
+  await expect.element(whole.getByRole('option', { name: messages.groupings.split })).not.toBeInTheDocument();
 });

@@ -1,11 +1,12 @@
 import PayRuns from '#features/pay-runs/PayRuns.svelte';
 import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
-import { payRunMessages, payRunsMessages, runText } from '#features/pay-runs/texts.ts';
+import { madeMessages, payRunMessages, payRunsMessages, runText } from '#features/pay-runs/texts.ts';
+import { resultMessages } from '#messages/results.ts';
 import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
-import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
+import { aMadeRun, aPayRunLine } from '#test/support/samples/pay-runs.ts';
 
 const monthly = { payFrequencyName: 'Monthly' };
 const october = aPayRunLine('2026-10-31', { ...monthly, id: 2, totalCents: 150_000 });
@@ -35,13 +36,13 @@ const tableOf = (run: PayRunLine, bonusCents: number): PayRunTable => ({
 });
 
 const handlers: FakeHandlers = {
-  'payRuns.list': () => ({ payRuns: [october, weekly, september], missing: false, fetchedAt }),
+  'payRuns.list': () => ({ payRuns: [october, weekly, september], made: false, fetchedAt }),
   'payRuns.read': ({ payRunId }) => (payRunId === 2 ? tableOf(october, 20_000) : tableOf(september, 0)),
 };
 
 const open = (more: FakeHandlers = {}) =>
   renderInKaroo(PayRuns, {
-    props: { company, onrefresh: () => undefined },
+    props: { company, onrefresh: () => undefined, onreadrest: () => Promise.resolve() },
     handlers: { ...handlers, ...more },
   });
 
@@ -96,9 +97,46 @@ test('says when a run has no payslips, so that its total cannot be checked', asy
 
 test('distinguishes a service without pay runs from an empty list', async () => {
   const none = { payRuns: [], fetchedAt };
-  const { screen } = await open({ 'payRuns.list': () => ({ ...none, missing: true }) });
-  await expect.element(screen.getByText(payRunsMessages.missing.title)).toBeVisible();
+  const { screen } = await open({ 'payRuns.list': () => ({ ...none, made: true }) });
+  await expect.element(screen.getByText(payRunsMessages.noneMade.title)).toBeVisible();
   await screen.unmount();
-  const { screen: other } = await open({ 'payRuns.list': () => ({ ...none, missing: false }) });
+  const { screen: other } = await open({ 'payRuns.list': () => ({ ...none, made: false }) });
   await expect.element(other.getByText(payRunsMessages.none.title)).toBeVisible();
+});
+
+test('says that a run was made from payslips, what it lacks, and reads the rest of it', async () => {
+  const run = { ...aMadeRun('2026-10-31', { open: 2, unreadEmployees: 3 }), totalCents: null };
+  let readRest = 0;
+  const { screen, asked, app } = await renderInKaroo(PayRuns, {
+    props: { company, onrefresh: () => undefined, onreadrest: () => Promise.resolve((readRest += 1)) },
+    handlers: {
+      'payRuns.list': () => ({ payRuns: [run], made: true, fetchedAt }),
+      'payRuns.read': () => ({ ...tableOf(run, 20_000), withoutItems: 1 }),
+      'payRuns.refresh': () => ({ fetchedAt }),
+      'payRuns.stopReading': () => ({}),
+    },
+  });
+  await expect.element(screen.getByText(madeMessages.runs)).toBeVisible();
+  const { unread, open: notFinalised } = payRunsMessages.state;
+  const state = screen.getByRole('gridcell', { name: `${unread(3)} · ${notFinalised(2)}` });
+  await expect.element(state).toBeVisible();
+  // No total, neither of the run nor of all of them, before all payslips are read.
+  await expect
+    .element(screen.getByRole('gridcell', { name: resultMessages.incomplete }).first())
+    .toBeVisible();
+  await screen.getByRole('button', { name: madeMessages.unreadEmployees.read }).click();
+  await expect.poll(() => readRest).toBe(1);
+
+  await state.click();
+  await expect.element(screen.getByText(madeMessages.open.title(2))).toBeVisible();
+  await expect.element(screen.getByText(madeMessages.unreadPayslips.title(1))).toBeVisible();
+  await expect
+    .element(screen.getByRole('gridcell', { name: resultMessages.incomplete }).first())
+    .toBeVisible();
+  const refreshes = () => asked.filter(({ call }) => call === 'payRuns.refresh').length;
+  const before = refreshes();
+  await screen.getByRole('button', { name: madeMessages.unreadPayslips.read }).last().click();
+  await expect.poll(refreshes).toBe(before + 1);
+  await screen.getByRole('button', { name: payRunMessages.payslips }).click();
+  await expect.poll(() => app.navigation.route).toBe('payslips');
 });

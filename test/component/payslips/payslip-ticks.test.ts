@@ -60,7 +60,7 @@ test('starts with the requested pay run, and replaces it with a chosen period', 
       app.session.choosePayRun(31);
     },
     handlers: {
-      'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt: 1 }),
+      'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt: 1 }),
     },
   });
   const { payRun, period } = payslipsMessages.filters;

@@ -37,7 +37,7 @@ const handlers: FakeHandlers = {
   'application.info': () => ({ ...applicationInfo, policies }),
   // It is still being read.
   'payslips.pdf': () => new Promise<never>(nothing),
-  'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
+  'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt }),
   'journals.read': () => aJournal({ runs: [{ run, fetchedAt, exported: null }] }),
   'tieOut.month': () => ({ runs: [], payslips: [] }),
   'tieOut.stopReading': () => ({}),

@@ -33,9 +33,9 @@ const payslip: TiedPayslip = {
 
 const open = (months: TiedMonth[], more: FakeHandlers = {}) =>
   renderInKaroo(TieOut, {
-    props: { company },
+    props: { company, onreadrest: () => Promise.resolve() },
     handlers: {
-      'tieOut.read': () => ({ missing: false, newest: null, months, fetchedAt }),
+      'tieOut.read': () => ({ made: false, newest: null, months, fetchedAt }),
       'tieOut.month': () => ({
         runs: [{ run, payslipsCents: 850, journalCents: 900 }],
         payslips: [payslip],
@@ -137,11 +137,33 @@ test('distinguishes no payments from a service without pay runs', async () => {
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();
   await screen.unmount();
   const { screen: older } = await open([], {
-    'tieOut.read': () => ({ missing: true, newest: null, months: [], fetchedAt: null }),
+    'tieOut.read': () => ({ made: true, newest: null, months: [], fetchedAt: null }),
   });
-  await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+  await expect.element(older.getByText(messages.noneMade.title)).toBeVisible();
 });
 
 test('shows full names of months', () => {
   expect(monthText('2026-02')).toBe('February 2026');
+});
+
+test('compares payslips with their items, and says why with nothing else, where the service has no more', async () => {
+  const alone = { journalNettCents: null, paye: { payslipsCents: 80, emp201Cents: null } };
+  const months = [
+    tied('2026-11', { ...alone, itemsCents: null, unread: 4 }),
+    tied('2026-10', { ...alone, itemsCents: 850 }),
+    tied('2026-09', { ...alone, itemsCents: 900 }),
+    tied('2026-08', { runs: 0 }),
+  ];
+  const { screen, asked } = await open(months, {
+    'tieOut.read': () => ({ made: true, newest: '2026-11', months, fetchedAt }),
+  });
+  await expect.element(screen.getByText(messages.made.title)).toBeVisible();
+  const { result } = messages;
+  for (const text of [result.notRead, result.items(50), result.sameItems, result.noPayslips])
+    await expect.element(screen.getByText(text)).toBeVisible();
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  await expect.element(header(messages.columns.items)).toBeVisible();
+  await expect.element(header(messages.columns.journal)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: messages.read(1) }).click();
+  await expect.poll(() => asked.some(({ call }) => call === 'tieOut.refresh')).toBe(true);
 });

@@ -16,6 +16,7 @@ const runs: readonly PayRunLine[] = Array.from({ length: 8 }, (_, index) => ({
   special: index === 4,
   periodEnd: `2026-${index < 4 ? 11 : 10}-${String(27 - (index % 4) * 7).padStart(2, '0')}`,
   payslips: 142,
+  made: null,
   totalCents: 41_234_567 + index * 90_001,
 }));
 
@@ -31,7 +32,8 @@ const line = (side: BookedLine['side'], item: string, amountCents: number, code 
 });
 
 const journal: JournalView = {
-  missing: false,
+  made: false,
+  unreadPayslips: 0,
   runs: runs.slice(0, 4).map((run) => ({ run, fetchedAt, exported: null })),
   lines: [
     line('debit', 'Basic Salary', 48_120_000, '5100'),
@@ -70,8 +72,10 @@ const tied = (month: number): TiedMonth => ({
   month: `2026-${String(month).padStart(2, '0')}`,
   runs: 4,
   unread: month === 3 ? 2 : 0,
+  unreadEmployees: 0,
   runTotalCents: 164_938_268,
   nettPayCents: 164_938_268 - (month === 7 ? 45_050 : 0),
+  itemsCents: 164_938_268,
   journalNettCents: month === 3 ? null : 164_938_268,
   paye: { payslipsCents: 9_120_055, emp201Cents: month === 9 ? 9_100_055 : 9_120_055 },
   uif: { payslipsCents: 962_400, emp201Cents: 962_400 },
@@ -81,17 +85,17 @@ const tied = (month: number): TiedMonth => ({
 export const booksGrounds: Readonly<Record<string, Answers>> = {
   'ground-books': {
     ...cachedViewGrounds['cache-whole'],
-    'payRuns.list': ok({ payRuns: runs, missing: false, fetchedAt }),
+    'payRuns.list': ok({ payRuns: runs, made: false, fetchedAt }),
     'journals.read': ok(journal),
     'journals.refresh': ok({ fetchedAt }),
     'journals.stopReading': ok({}),
     'journals.saved': ok({ saved: [{ payRunId: 900, changed: false }] }),
     'journals.accountsElsewhere': ok({ companies: [], taxRates: ['No VAT'] }),
-    'emp201.read': ok({ versions: [emp201(2), emp201(1)], missing: false, fetchedAt }),
+    'emp201.read': ok({ versions: [emp201(2), emp201(1)], estimate: null, fetchedAt }),
     'emp201.refresh': ok({ fetchedAt }),
     'emp201.stopReading': ok({}),
     'tieOut.read': ok({
-      missing: false,
+      made: false,
       newest: '2026-11',
       months: Array.from({ length: 12 }, (_, index) => tied(12 - index)),
       fetchedAt,

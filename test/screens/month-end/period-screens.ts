@@ -75,6 +75,7 @@ const runs: readonly PayRunLine[] = Array.from({ length: 30 }, (_, index) => ({
   periodEnd: `2026-${String(11 - Math.floor(index / 4)).padStart(2, '0')}-${String(27 - (index % 4) * 7).padStart(2, '0')}`,
   special: index === 4,
   payslips: 142,
+  made: null,
   totalCents: index === 7 ? null : 41_234_567 + index * 90_001,
 }));
 const kindOf = (index: number) => (index < 6 ? 'income' : 'deduction');
@@ -120,7 +121,7 @@ const runTable = (count: number): PayRunTable => ({
 
 const runGround = (
   read: unknown,
-  list: unknown = ok({ payRuns: runs, missing: false, fetchedAt }),
+  list: unknown = ok({ payRuns: runs, made: false, fetchedAt }),
 ): Answers => ({
   ...cachedViewGrounds['cache-whole'],
   ...karooPeriod,
@@ -172,8 +173,8 @@ export const periodGrounds: Readonly<Record<string, Answers>> = {
   'period-unread': ground(ok(view(0, { payslips: 0, before: null, fetchedAt: null }))),
   'period-check-waits': ground('never'),
   'runs-many': runGround(ok(runTable(142))),
-  'runs-none': runGround('never', ok({ payRuns: [], missing: false, fetchedAt })),
-  'runs-missing': runGround('never', ok({ payRuns: [], missing: true, fetchedAt })),
+  'runs-none': runGround('never', ok({ payRuns: [], made: false, fetchedAt })),
+  'runs-missing': runGround('never', ok({ payRuns: [], made: true, fetchedAt })),
   'runs-wait': { ...runGround(ok({ ...runTable(0), fetchedAt: null })), 'payRuns.refresh': 'never' },
   'period-check-fails': ground(failed({ code: 'store-unavailable', params: { reason: 'failed' } })),
 };

@@ -16,7 +16,8 @@ export const aBookedLine = (side: BookedLine['side'], label: string, amountCents
 
 /** The journal of one pay run that balances, to vary. */
 export const aJournal = (more: Partial<JournalView> = {}): JournalView => ({
-  missing: false,
+  made: false,
+  unreadPayslips: 0,
   runs: [{ run: aPayRunLine('2026-10-20'), fetchedAt, exported: null }],
   lines: [aBookedLine('debit', 'Salary', 150_000), aBookedLine('credit', 'Nett Pay', 150_000)],
   groups: [{ group: '', debitCents: 150_000, creditCents: 150_000 }],

@@ -1,4 +1,5 @@
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
+import { madeRunId, type MadeRun } from '#electron/pay-runs/contract/made-run.ts';
 import { period } from './company.ts';
 import type { PayRunItem, PayRunLine, PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
 
@@ -25,6 +26,7 @@ export const aPayRunLine = (periodEnd: string, more: Partial<PayRunLine> = {}): 
   special: false,
   totalCents: 100,
   payslips: 1,
+  made: null,
   ...more,
 });
 
@@ -46,3 +48,10 @@ export function payRunRow(payslipId: number, change: Partial<PayRunRow> = {}): P
     ...change,
   };
 }
+
+/** A run that Paydesk made from payslips, with everything it may lack. */
+export const aMadeRun = (periodEnd: string, made: Partial<MadeRun> = {}): PayRunLine =>
+  aPayRunLine(periodEnd, {
+    id: madeRunId({ payFrequencyId: 7, periodEnd, special: false }) ?? 0,
+    made: { open: 0, unreadEmployees: 0, ...made },
+  });

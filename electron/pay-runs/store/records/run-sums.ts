@@ -1,6 +1,8 @@
 /** The sum of one item over all payslips of a pay run. */
 export interface RunItemSum {
   readonly kind: 'income' | 'deduction' | 'sideline';
+  /** The service's name of the group that an item beside the payslip is in; '' for others. */
+  readonly group: string;
   readonly item: string;
   readonly cents: number;
 }

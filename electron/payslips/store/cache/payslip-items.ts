@@ -135,6 +135,20 @@ function isOutdated(items: { nettPayCents: number | null }, payslip: NettPay | u
   return items.nettPayCents !== null && items.nettPayCents !== payslip.nettPayCents;
 }
 
+/** The items of a payslip as it is now: by label, else as its own detail names them; undefined if none are known. */
+export function readCurrentItems(
+  db: Db,
+  ref: PayslipRef,
+  payslip: NettPay,
+): { readonly data: PayslipData; readonly byName: boolean } | undefined {
+  const labelled = findLabelled(db, ref);
+  if (labelled !== undefined && !isOutdated(labelled, payslip)) return { data: labelled.data, byName: false };
+  const detail = findItems(db, ref, 'detail');
+  if (detail === undefined || isOutdated(detail, payslip)) return undefined;
+  const { income, deduction, grandTotal, sideline, leavePayments } = unpack(detail);
+  return { data: { income, deduction, grandTotal, sideline, leavePayments }, byName: true };
+}
+
 function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
   const payslip = statement<NettPay>(
     db,

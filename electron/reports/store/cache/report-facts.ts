@@ -1,9 +1,11 @@
 import type { CompanyRef } from '#kit/ids.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import type { PayFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
 import { frequencyOf } from '#payroll/pay-schedule.ts';
 import type { FactPayslip, FactEmployee, ReportFacts } from '../records.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { unpackItems, type ListedItems } from '#electron/pay-items/store/cache/packed-items.ts';
+import { unpack, type Packed } from '#store/cache/content.ts';
 import { readFetchedAt } from '#store/cache/answers.ts';
 import { payFrequencyOf } from '#electron/payslips/store/cache/pay-frequency-of.ts';
 
@@ -32,7 +34,7 @@ const employees = `SELECT e.employee_id AS employeeId, e.number, e.first_name AS
   FROM employees e WHERE e.connection_id = @connectionId AND e.company_id = @companyId
   ORDER BY e.sort_name, e.employee_id`;
 
-const payslips = `SELECT p.payslip_id AS payslipId, p.employee_id AS employeeId, p.date, p.special,
+const payslips = `SELECT p.payslip_id AS payslipId, p.employee_id AS employeeId, p.date, p.special, p.finalised,
     p.nett_pay_cents AS nettPayCents, ${payFrequencyOf} AS payFrequencyId
   FROM payslips p LEFT JOIN employees e USING (connection_id, company_id, employee_id)
   WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.date >= @from AND p.date <= @to
@@ -47,8 +49,15 @@ const contents = `SELECT content FROM payslip_items
   UNION ALL
   SELECT content FROM listed_items WHERE connection_id = @connectionId AND company_id = @companyId`;
 
-interface PayslipRow extends Omit<FactPayslip, 'data' | 'special' | 'frequency'> {
+/** Details of the payslip as it is now; with the older deployment, whose lists have no items, there is nothing else. */
+const details = `SELECT i.payslip_id AS payslipId, i.content
+  FROM payslip_items i JOIN payslips p USING (connection_id, company_id, payslip_id)
+  WHERE i.connection_id = @connectionId AND i.company_id = @companyId AND i.form = 'detail'
+    AND i.nett_pay_cents = p.nett_pay_cents AND p.calculating = 0 AND p.date >= @from AND p.date <= @to`;
+
+interface PayslipRow extends Omit<FactPayslip, 'data' | 'special' | 'finalised' | 'frequency' | 'byName'> {
   readonly special: number;
+  readonly finalised: number;
   readonly payFrequencyId: number | null;
 }
 
@@ -65,17 +74,34 @@ function readFrequencies(db: Db, ref: CompanyRef) {
     payFrequencyId === null ? null : (byId.get(payFrequencyId) ?? null);
 }
 
-/** The data for this computer's own reports, with the payslips dated `from` to `to`. */
+type Span = CompanyRef & { readonly from: string; readonly to: string };
+
+/** The items of payslips from their own details. */
+function readDetails(db: Db, span: Span): ReadonlyMap<number, PayslipData> {
+  const rows = statement<Packed<PayslipData> & { readonly payslipId: number }>(db, details).all(span);
+  return new Map(rows.map((row) => [row.payslipId, unpack(row)]));
+}
+
+/**
+ * The data for this computer's own reports, with the payslips dated `from` to `to`. With `detailed`, the items of a
+ * payslip that no list has are those of its own detail.
+ */
 function readReportFacts(
   db: Db,
-  { connectionId, companyId, from, to }: CompanyRef & { from: string; to: string },
+  { connectionId, companyId, from, to, detailed = false }: Span & { readonly detailed?: boolean },
 ): ReportFacts {
   const ref = { connectionId, companyId };
+  const own = detailed ? readDetails(db, { ...ref, from, to }) : new Map<number, PayslipData>();
   const items = new Map<number, ListedItems>();
   for (const { content } of statement<{ content: string }>(db, contents).all(ref)) {
     for (const [payslipId, own] of unpackItems(content)) items.set(payslipId, own);
   }
   const frequencyById = readFrequencies(db, ref);
+  const itemsOf = (payslipId: number): Pick<FactPayslip, 'data' | 'byName'> => {
+    const data = items.get(payslipId)?.data ?? null;
+    const detail = own.get(payslipId);
+    return data !== null || detail === undefined ? { data } : { data: detail, byName: true };
+  };
   return {
     employees: statement<EmployeeRow>(db, employees)
       .all(ref)
@@ -89,11 +115,12 @@ function readReportFacts(
       })),
     payslips: statement<PayslipRow>(db, payslips)
       .all({ ...ref, from, to })
-      .map(({ payFrequencyId, special, ...row }) => ({
+      .map(({ payFrequencyId, special, finalised, ...row }) => ({
         ...row,
         special: special === 1,
+        finalised: finalised === 1,
         frequency: frequencyById(payFrequencyId),
-        data: items.get(row.payslipId)?.data ?? null,
+        ...itemsOf(row.payslipId),
       })),
     fetchedAt: readFetchedAt(db, { ...ref, list: 'employees' }),
   };

@@ -9,7 +9,7 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
   const { payRuns } = await runtime.handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
   const ref = { ...first, month };
-  expect(await emp201.read(ref)).toEqual({ versions: [], missing: false, fetchedAt: null });
+  expect(await emp201.read(ref)).toEqual({ versions: [], estimate: null, fetchedAt: null });
   await emp201.refresh({ ...ref, force: false });
   expect(runtime.events).toContainEqual({ event: 'emp201.changed', payload: first });
   await goOffline();

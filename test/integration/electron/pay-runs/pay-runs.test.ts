@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
-import { addressOf } from '#test/support/service/practice-service.ts';
 
 test('lists a pay run with its total, to which its payslips add up, offline too', async () => {
   const { runtime, first, goOffline } = await openTwoServices();
   const { payRuns } = runtime.handlers;
-  expect(await payRuns.list(first)).toEqual({ payRuns: [], missing: false, fetchedAt: null });
+  expect(await payRuns.list(first)).toEqual({ payRuns: [], made: false, fetchedAt: null });
   await syncCompany(runtime, first);
   const { payRuns: runs } = await payRuns.list(first);
   expect(runs.map(({ periodEnd }) => periodEnd)).toEqual(
@@ -38,13 +37,4 @@ test('lists a pay run with its total, to which its payslips add up, offline too'
     );
   }
   expect(rows.every(({ lastName }) => lastName !== '')).toBe(true);
-});
-
-test('distinguishes a service without pay runs from one that has none yet', async () => {
-  const { runtime, services } = await openTwoServices();
-  await runtime.handlers.connections.connect({ name: 'Older', ...addressOf(services[0], 'older') });
-  const { connections } = await runtime.handlers.connections.list({});
-  const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
-  await syncCompany(runtime, older);
-  expect(await runtime.handlers.payRuns.list(older)).toMatchObject({ payRuns: [], missing: true });
 });

@@ -8,7 +8,8 @@ const whole: KnownParts = {
   emp201: 'written',
   payslipsWithoutItems: 0,
 };
-const run = aPayRun(12, { periodEnd: '2026-11-13' });
+const run = { ...aPayRun(12, { periodEnd: '2026-11-13' }), made: null };
+const made = { ...run, id: 4_000_000_001_100_000, made: { open: 0, unreadEmployees: 0 } };
 
 test('returns nothing when the month is complete', () => {
   expect(missingParts(whole)).toEqual([]);
@@ -17,7 +18,9 @@ test('returns nothing when the month is complete', () => {
 test.each<[Partial<KnownParts>, RegExp]>([
   [{ runsWithoutJournal: [run] }, /journal of pay run 12 to 2026-11-13/],
   [{ runsWithoutJournal: [run], journals: 'empty' }, /journal of pay run 12 to 2026-11-13/],
-  [{ runsWithoutJournal: [run], journals: 'none' }, /^Journals: this payroll service has none/],
+  [{ runsWithoutJournal: [made] }, /journal of the payslips to 2026-11-13: it was not read/],
+  [{ journals: 'made' }, /journal: it has none. Paydesk estimated one/],
+  [{ emp201: 'made' }, /EMP201: it has none. Paydesk estimated one/],
   [{ journals: 'empty' }, /books nothing/],
   [{ emp201: 'not-read' }, /EMP201: it was not read/],
   [{ emp201: 'none' }, /has none for this month/],

@@ -57,6 +57,15 @@ test('reads parts one after the other and emits those read before a failure', as
   expect([read, changed]).toEqual([['record', 'payslips'], [ref]]);
 });
 
+test('shows what a long reading has read so far', async () => {
+  const { reader, clock, changed } = createReader(() =>
+    Array.from({ length: 6 }, () => () => clock.pass(900)),
+  );
+  await reader.refresh({ ...ref, force: false });
+  // After the third and the sixth part, and at the end.
+  expect(changed).toEqual([ref, ref, ref]);
+});
+
 test('shares one reading of a record and cancels it when the record is left', async () => {
   const signals: AbortSignal[] = [];
   const gate = Promise.withResolvers<void>();

@@ -6,20 +6,25 @@ import { isNettPay, taxOf } from '#electron/tie-out/tax-items.ts';
 import { nettOfJournal, tieMonth, type KnownRun } from '#electron/tie-out/tie-month.ts';
 import { tiedPayslips } from '#electron/tie-out/tied-payslips.ts';
 import type { RunSums } from '#electron/pay-runs/store/records/run-sums.ts';
+import type { MadeRun } from '#electron/pay-runs/contract/made-run.ts';
 import { aPayRun } from '#test/support/samples/pay-runs.ts';
 import { aPayRunPayslip, itemsOf, payslipData } from '#test/support/samples/payslips.ts';
 
-const run = (id: number, totalCents: number | null) => aPayRun(id, { totalCents });
+const run = (id: number, totalCents: number | null, made: MadeRun | null = null) => ({
+  ...aPayRun(id, { totalCents }),
+  payslips: 2,
+  made,
+});
 const sums = (payRunId: number, more: Partial<RunSums> = {}): RunSums => ({
   payRunId,
   payslips: 2,
   withoutItems: 0,
   nettPayCents: 900,
   items: [
-    { kind: 'income', item: 'Salary', cents: 1_000 },
-    { kind: 'deduction', item: 'Tax (PAYE)', cents: 80 },
-    { kind: 'deduction', item: 'UIF - Employee', cents: 10 },
-    { kind: 'sideline', item: 'UIF - Employer', cents: 10 },
+    { kind: 'income', group: '', item: 'Salary', cents: 1_000 },
+    { kind: 'deduction', group: '', item: 'Tax (PAYE)', cents: 80 },
+    { kind: 'deduction', group: '', item: 'UIF - Employee', cents: 10 },
+    { kind: 'sideline', group: '', item: 'UIF - Employer', cents: 10 },
   ],
   ...more,
 });
@@ -43,15 +48,17 @@ const knownRun = (id: number, more: Partial<KnownRun> = {}): KnownRun => ({
   journal: journal(id, 900),
   ...more,
 });
-const has = { journals: true, emp201: true };
+const made = { payRuns: false, journals: false, emp201: false };
 
 test('adds up the runs of a month, with an unknown tax when no payslip names it', () => {
-  expect(tieMonth({ month: '2026-10', runs: [knownRun(1), knownRun(2)], emp201, has })).toEqual({
+  expect(tieMonth({ month: '2026-10', runs: [knownRun(1), knownRun(2)], emp201, made })).toEqual({
     month: '2026-10',
     runs: 2,
     unread: 0,
+    unreadEmployees: 0,
     runTotalCents: 1_800,
     nettPayCents: 1_800,
+    itemsCents: 1_820,
     journalNettCents: 1_800,
     paye: { payslipsCents: 160, emp201Cents: 160 },
     uif: { payslipsCents: 40, emp201Cents: 40 },
@@ -64,7 +71,7 @@ test('leaves amounts unknown when something was not read', () => {
     month: '2026-10',
     runs: [knownRun(1, { sums: undefined, journal: undefined }), knownRun(2, { run: run(2, null) })],
     emp201: undefined,
-    has,
+    made,
   });
   expect(unread).toMatchObject({
     unread: 3,
@@ -76,12 +83,38 @@ test('leaves amounts unknown when something was not read', () => {
   const partial = tieMonth({
     month: '2026-10',
     emp201: undefined,
-    has: { journals: false, emp201: false },
+    made: { payRuns: false, journals: true, emp201: true },
     runs: [knownRun(1, { sums: sums(1, { withoutItems: 1, nettPayCents: null }), journal: undefined })],
   });
   expect(partial).toMatchObject({ unread: 0, nettPayCents: null, paye: { payslipsCents: null } });
-  const none = tieMonth({ month: '2026-10', runs: [], emp201: undefined, has });
+  const none = tieMonth({ month: '2026-10', runs: [], emp201: undefined, made });
   expect(none).toMatchObject({ runs: 0, unread: 0, runTotalCents: null, nettPayCents: null });
+});
+
+test('has no sums of runs made from payslips before all of these were read, with their items', () => {
+  const ours = { payRuns: true, journals: true, emp201: true };
+  const tie = (unreadEmployees: number, withoutItems: number) =>
+    tieMonth({
+      month: '2026-10',
+      runs: [
+        knownRun(1, {
+          run: run(1, 900, { open: 0, unreadEmployees }),
+          sums: sums(1, { withoutItems }),
+          journal: undefined,
+        }),
+      ],
+      emp201: undefined,
+      made: ours,
+    });
+  expect(tie(0, 0)).toMatchObject({ unread: 0, nettPayCents: 900, itemsCents: 910 });
+  expect(tie(0, 2)).toMatchObject({ unread: 2, nettPayCents: 900, itemsCents: null });
+  expect(tie(3, 0)).toMatchObject({
+    unread: 0,
+    unreadEmployees: 3,
+    nettPayCents: null,
+    itemsCents: null,
+    paye: { payslipsCents: null },
+  });
 });
 
 test('ignores a run without payslips and with an empty journal', () => {
@@ -90,7 +123,7 @@ test('ignores a run without payslips and with an empty journal', () => {
     sums: { payRunId: 2, payslips: 0, withoutItems: 0, nettPayCents: 0, items: [] },
     journal: { payRunId: 2, splits: [], lines: [] },
   });
-  expect(tieMonth({ month: '2026-10', runs: [knownRun(1), empty], emp201, has })).toMatchObject({
+  expect(tieMonth({ month: '2026-10', runs: [knownRun(1), empty], emp201, made })).toMatchObject({
     runs: 2,
     unread: 0,
     runTotalCents: 900,
@@ -112,7 +145,7 @@ test('finds taxes by name on the right side', () => {
 test('subtracts nett pay that a journal reverses, and returns null without the line', () => {
   const booked = journal(1, 900);
   const [line] = booked.lines;
-  if (line === undefined) throw new Error('The journal has no line.');
+  if (line === undefined) throw new Error('The journal made no line.');
   const back = { ...line, side: 'debit' as const, amounts: [{ splitId: '4', amountCents: 100 }] };
   expect(nettOfJournal({ ...booked, lines: [line, back] })).toBe(800);
   expect(nettOfJournal({ ...booked, lines: [] })).toBeNull();

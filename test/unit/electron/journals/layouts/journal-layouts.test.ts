@@ -35,7 +35,8 @@ const journalFor = (file: Partial<JournalFile>, journal: readonly BookedLine[] =
   lines: journal,
   file: { layout: 'xero', date: '2026-02-25', ...file },
   narration: 'Payroll to 25/02/2026',
-  runId: 900,
+  number: 'PAY-900',
+  mark: '',
 });
 
 function written(file: Partial<JournalFile>, platform = 'windows', booked = lines): string[] {

@@ -36,6 +36,7 @@ export const payslip = (
   employeeId,
   date,
   special: false,
+  finalised: true,
   frequency: null,
   nettPayCents: 100_000,
   data: payslipData({

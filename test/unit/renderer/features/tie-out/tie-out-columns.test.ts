@@ -1,6 +1,6 @@
 import type { TiedMonth } from '#electron/tie-out/contract/tie-out.ts';
 import { monthColumns } from '#features/tie-out/tie-out-columns.ts';
-import { tieOutMessages } from '#features/tie-out/texts.ts';
+import { resultMessages } from '#messages/results.ts';
 import { arrange } from '#results/arrange-result.ts';
 import { plainView } from '#results/result-view.ts';
 import { tiedMonth } from '#test/support/samples/tied-months.ts';
@@ -16,7 +16,7 @@ test('adds up a column when all paid months are known, and calls the total incom
     tiedMonth({ ...unpaid, journalNettCents: null }),
   ]);
   expect(totals?.get('run-total')).toBe(1800);
-  expect(totals?.get('nett-pay')).toBe(tieOutMessages.incomplete);
+  expect(totals?.get('nett-pay')).toBe(resultMessages.incomplete);
   expect(totals?.get('journal')).toBe(1800);
   expect(totals?.get('paye-emp201')).toBe(240);
 });

@@ -1,0 +1,47 @@
+import type { ResultNotice } from '#results/result-notice.ts';
+import { madeMessages as messages } from './texts.ts';
+
+/** What is not known of something that Paydesk makes from payslips, and how the clerk gets it. */
+interface Made {
+  /** Payslips that are not finalised. */
+  readonly open?: number;
+  /** Employees whose payslips were never read. */
+  readonly unreadEmployees: number;
+  /** Payslips whose items were never read. */
+  readonly items?: {
+    readonly unread: number;
+    /** Whether they are being read. */
+    readonly refreshing: boolean;
+    readonly onread: () => unknown;
+    readonly onstop: () => unknown;
+  };
+  /** Reads the payslips of employees that were never read. */
+  readonly onreadrest: () => unknown;
+}
+
+function itemsNotice({ unread, refreshing, onread, onstop }: NonNullable<Made['items']>): ResultNotice {
+  const { title, text, read, reading, stop } = messages.unreadPayslips;
+  return refreshing
+    ? { title: reading(unread), action: { label: stop, onpress: onstop } }
+    : { tone: 'warn', title: title(unread), text, action: { label: read, onpress: onread } };
+}
+
+/** What is said of it in any case, and what is missing from it. */
+export function madeNotices(
+  always: ResultNotice,
+  { open = 0, unreadEmployees, items, onreadrest }: Made,
+): readonly ResultNotice[] {
+  const { unreadEmployees: unread } = messages;
+  const found: (ResultNotice | false)[] = [
+    always,
+    unreadEmployees > 0 && {
+      tone: 'warn',
+      title: unread.title(unreadEmployees),
+      text: unread.text,
+      action: { label: unread.read, onpress: onreadrest },
+    },
+    items !== undefined && items.unread > 0 && itemsNotice(items),
+    open > 0 && { tone: 'warn', title: messages.open.title(open), text: messages.open.text },
+  ];
+  return found.filter((notice) => notice !== false);
+}
