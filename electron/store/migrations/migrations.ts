@@ -50,6 +50,7 @@ import { dialogChoices } from './work/0032-dialog-choices.ts';
 import { emp201Months } from './work/0033-emp201-months.ts';
 import { personalFields } from './work/0034-personal-fields.ts';
 import { setUp } from './work/0037-set-up.ts';
+import { periodMarks } from './work/0038-period-marks.ts';
 import { typedFinalPay } from './work/0041-typed-final-pay.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
@@ -107,5 +108,6 @@ export const workMigrations: readonly Migration[] = [
   emp201Months,
   personalFields,
   setUp,
+  periodMarks,
   typedFinalPay,
 ];

@@ -32,7 +32,8 @@ import { methods as writes } from '#electron/outbox/store/work/writes.ts';
 import { methods as payItems } from '#electron/pay-items/store/work.ts';
 import { methods as payslips } from '#electron/payslips/store/work.ts';
 import { methods as periodCheck } from '#electron/period-check/store/work.ts';
-import { methods as period } from '#electron/period/store/work.ts';
+import { methods as periodMarks } from '#electron/period/store/work/period-marks.ts';
+import { methods as period } from '#electron/period/store/work/period-work.ts';
 import { methods as reports } from '#electron/reports/store/work.ts';
 import { methods as losses } from '#electron/safety/store/work/losses.ts';
 import { methods as retention } from '#electron/safety/store/work/retention.ts';
@@ -83,6 +84,7 @@ export const workMethods = collect(
   payItems,
   payslips,
   periodCheck,
+  periodMarks,
   period,
   reports,
   losses,

@@ -28,6 +28,7 @@ export const companyTables = [
   'leave_captures',
   'leaver_ticks',
   'period_ticks',
+  'period_marks',
   'emp201_months',
   'journal_accounts',
   'journal_settings',

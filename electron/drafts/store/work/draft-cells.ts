@@ -4,6 +4,7 @@ import { statement, write, type Db } from '#store/sql.ts';
 import type { DraftContent } from '../records.ts';
 import { findDraft, raiseRevision } from './drafts.ts';
 import { rowBinding } from './once-off.ts';
+import { endNothingToCapture } from '#electron/period/store/work/period-marks.ts';
 
 interface Change {
   readonly employeeId: number;
@@ -24,7 +25,8 @@ export function writeDraftCells(
   { draftId, changes, at }: { draftId: string; changes: readonly Change[]; at: number },
 ): void {
   write(db, () => {
-    refuseStrayRows(findDraft(db, draftId), changes);
+    const draft = findDraft(db, draftId);
+    refuseStrayRows(draft, changes);
     const save = statement(
       db,
       `INSERT INTO draft_cells (draft_id, employee_id, once_off_id, heading, typed, value, seen)
@@ -44,6 +46,7 @@ export function writeDraftCells(
         save.run({ ...place, typed, value, seen });
       }
     }
+    if (changes.some(({ cell }) => cell !== null)) endNothingToCapture(db, draft, at);
     statement(db, 'UPDATE drafts SET updated_at = @at WHERE id = @draftId').run({ draftId, at });
     raiseRevision(db, draftId);
   });

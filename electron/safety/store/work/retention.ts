@@ -34,6 +34,8 @@ const oldRecords: Readonly<Record<string, string>> = {
   ended_inputs: 'o.period_end < @before',
   check_ticks: 'o.period_end < @before',
   period_ticks: 'o.period_end < @before',
+  // Those without a pay frequency are of a month.
+  period_marks: `o.period_end < iif(o.pay_frequency_id = 0, substr(@before, 1, 7), @before)`,
   // One that is not ticked still has to be filed.
   emp201_months: 'o.ticked_at IS NOT NULL AND o.month < substr(@before, 1, 7)',
   leaver_ticks: 'o.end_date < @before',

@@ -1,0 +1,92 @@
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
+import type { ListedSignature, MarkContents, MarkKind, MarkPlace, Marks } from '../records.ts';
+import type { WholePeriod } from '#electron/period-check/store/records.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { writeAuditEntries, writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
+
+const ofPlace = `connection_id = @connectionId AND company_id = @companyId
+  AND pay_frequency_id = @frequency AND period_end = @end`;
+
+const bindingOf = ({ connectionId, companyId, payFrequencyId, end }: MarkPlace) => ({
+  connectionId,
+  companyId,
+  frequency: payFrequencyId ?? 0,
+  end,
+});
+
+function readPeriodMarks(db: Db, place: MarkPlace): Marks {
+  const rows = statement<{ kind: string; by: string; at: number; content: string }>(
+    db,
+    `SELECT kind, marked_by AS "by", marked_at AS at, content FROM period_marks WHERE ${ofPlace}`,
+  ).all(bindingOf(place));
+  // Only `markPeriod` writes them, whose content is of the kind.
+  return Object.fromEntries(
+    rows.map(({ kind, content, ...mark }) => [kind, { ...mark, content: JSON.parse(content) as never }]),
+  );
+}
+
+type Marking = {
+  [Kind in MarkKind]: { readonly kind: Kind; readonly content: MarkContents[Kind] };
+}[MarkKind] & {
+  readonly place: MarkPlace;
+  readonly by: string;
+  readonly at: number;
+  /** What the audit log says of it; empty if what was done writes its own entry. */
+  readonly acts: readonly NewAuditEntry[];
+};
+
+/** Records a mark in place of an earlier one of its kind, with its entries in the audit log. */
+function markPeriod(db: Db, { place, kind, by, at, content, acts }: Marking): void {
+  write(db, () => {
+    statement(
+      db,
+      `INSERT OR REPLACE INTO period_marks
+       VALUES (@connectionId, @companyId, @frequency, @end, @kind, @by, @at, @content)`,
+    ).run({ ...bindingOf(place), kind, by, at, content: JSON.stringify(content) });
+    writeAuditEntries(db, acts);
+  });
+}
+
+function remove(db: Db, place: MarkPlace, kind: MarkKind): boolean {
+  const sql = `DELETE FROM period_marks WHERE ${ofPlace} AND kind = @kind`;
+  return statement(db, sql).run({ ...bindingOf(place), kind }).changes > 0;
+}
+
+interface Unmarking {
+  readonly place: MarkPlace;
+  readonly kind: MarkKind;
+  readonly acts: readonly NewAuditEntry[];
+}
+
+/** Removes a mark, with its entries in the audit log. */
+function unmarkPeriod(db: Db, { place, kind, acts }: Unmarking): void {
+  write(db, () => {
+    if (remove(db, place, kind)) writeAuditEntries(db, acts);
+  });
+}
+
+/** Inputs are captured after all, so nobody has said that there are none. Must run in the transaction of the inputs. */
+export function endNothingToCapture(db: Db, period: WholePeriod, timestamp: number): void {
+  const { connectionId, companyId, payFrequencyId, periodEnd } = period;
+  const kind = 'nothing-to-capture';
+  if (!remove(db, { connectionId, companyId, payFrequencyId, end: periodEnd }, kind)) return;
+  const entry = { at: timestamp, kind, outcome: 'done', old: 'ticked' } as const;
+  writeAuditEntry(db, { ...entry, connectionId, companyId, periodEnd });
+}
+
+/** The signatures of all companies in periods that end on a day or later, without comparing what was signed. */
+function listSignatures(db: Db, { since }: { readonly since: string }): readonly ListedSignature[] {
+  const rows = statement<Omit<ListedSignature, 'isPayslipChanged'> & { isPayslipChanged: number }>(
+    db,
+    `SELECT m.connection_id AS connectionId, m.company_id AS companyId, m.pay_frequency_id AS payFrequencyId,
+       m.period_end AS periodEnd, json_extract(m.content, '$.signedBy') AS signedBy, m.marked_at AS at,
+       EXISTS (SELECT 1 FROM first_copies c WHERE c.connection_id = m.connection_id AND c.company_id = m.company_id
+         AND c.changed_at IS NOT NULL AND c.changed_at > m.marked_at
+         AND c.payslip_id IN (SELECT json_extract(value, '$[0]') FROM json_each(m.content, '$.figures.payslips')))
+         AS isPayslipChanged
+     FROM period_marks m WHERE m.kind = 'signature' AND m.period_end >= @since`,
+  ).all({ since });
+  return rows.map((row) => ({ ...row, isPayslipChanged: row.isPayslipChanged === 1 }));
+}
+
+export const methods = { readPeriodMarks, markPeriod, unmarkPeriod, listSignatures };
