@@ -1,6 +1,7 @@
 import { addMonths } from '#payroll/calendar.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
+import type { TiedMonth } from './contract/tie-out.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { newestFirst, readMonth } from '#electron/emp201/emp201s.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
@@ -41,11 +42,19 @@ export class TieOut implements HandlersOf<'tieOut'> {
   }
 
   async read({ to, ...company }: YearRef) {
+    const { items, fetchedAt } = await this.#parts.runSource.list(company);
+    const made = await this.#parts.runSource.madeHere(company.connectionId);
+    const newest = items.map(monthOf).toSorted().at(-1) ?? null;
+    const months = await this.tie(company, monthsOf(to));
+    return { made: made.payRuns, newest, months, fetchedAt };
+  }
+
+  /** These months, from the cache only. */
+  async tie(company: CompanyRef, months: readonly string[]): Promise<TiedMonth[]> {
     const { ports, runSource } = this.#parts;
     const { cache } = ports.store;
-    const { items, fetchedAt } = await runSource.list(company);
+    const { items } = await runSource.list(company);
     const made = await runSource.madeHere(company.connectionId);
-    const months = monthsOf(to);
     const wanted = items.filter((run) => months.includes(monthOf(run)));
     const sums = await runSource.sums(
       company,
@@ -67,8 +76,7 @@ export class TieOut implements HandlersOf<'tieOut'> {
         made,
       });
     });
-    const newest = items.map(monthOf).toSorted().at(-1) ?? null;
-    return { made: made.payRuns, newest, months: await Promise.all(tied), fetchedAt };
+    return Promise.all(tied);
   }
 
   async month({ month, ...company }: CompanyRef & { month: string }) {

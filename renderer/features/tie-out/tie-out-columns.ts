@@ -1,12 +1,13 @@
 import { listedName } from '#kit/listed-name.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { TiedMonth, TiedPayslip } from '#electron/tie-out/contract/tie-out.ts';
+import { differencesOf } from '#electron/tie-out/contract/tied-result.ts';
 import { monthText } from '#messages/months.ts';
 import { resultMessages } from '#messages/results.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages } from './texts.ts';
 import type { ResultColumn, ResultValue } from '#results/result-column.ts';
-import { differencesOf, madeMonthResult, monthResult } from './month-result.ts';
+import { madeMonthResult, monthResult } from './month-result.ts';
 
 const headers = tieOutMessages.columns;
 const money = { kind: 'money', width: 13 } as const;
