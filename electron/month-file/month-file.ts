@@ -6,6 +6,7 @@ import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Emp201s } from '#electron/emp201/emp201s.ts';
+import { sha256Of } from '#services/check-code.ts';
 import type { Exports } from '#electron/exports/exports.ts';
 import type { Journals } from '#electron/journals/journals.ts';
 import { journalLayoutRows } from '#electron/journals/layouts/journal-layouts.ts';
@@ -22,7 +23,7 @@ import {
   registerSheet,
   varianceSheet,
 } from './month-tables.ts';
-import { codeOfList, sha256Of, verifyPage } from './verify-page.ts';
+import { codeOfList, verifyPage } from './verify-page.ts';
 
 interface Parts {
   readonly ports: Ports;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { checkCodeOf } from '#services/check-code.ts';
 
 interface HashedFile {
   readonly name: string;
@@ -6,9 +7,6 @@ interface HashedFile {
   /** The hash of its bytes, in hexadecimal digits. */
   readonly sha256: string;
 }
-
-export const sha256Of = (bytes: Uint8Array | string): string =>
-  createHash('sha256').update(bytes).digest('hex');
 
 export interface MonthList {
   /** The company and the month. */
@@ -19,15 +17,13 @@ export interface MonthList {
 }
 
 /**
- * A code such as `4F02-77AC-19D0-C3B1-55E8-0A9D` over everything that the page says: company and month, all names and
- * hashes, and the list of what is missing. It has 96 bits, so that nobody can find another list with the same code, in
- * groups that are easy to read aloud. Month files of earlier versions have only three groups.
+ * The check code of everything that the page says: company and month, all names and hashes, and the list of what is
+ * missing. Month files of earlier versions have only three groups of it.
  */
 export function codeOfList({ title, files, missing }: MonthList): string {
   const lines = files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted();
   // As separate parts, or a file could pass for an entry of what is missing.
-  const digest = sha256Of(JSON.stringify([title, lines, missing])).toUpperCase();
-  return [0, 4, 8, 12, 16, 20].map((start) => digest.slice(start, start + 4)).join('-');
+  return checkCodeOf([title, lines, missing]);
 }
 
 // Browsers offer `crypto.subtle` only to secure pages, and disagree on whether a file is one, so the page has its own

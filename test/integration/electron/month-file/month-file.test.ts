@@ -2,7 +2,8 @@ import { readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCsv } from '#test/support/files/read-csv.ts';
-import { codeOfList, sha256Of } from '#electron/month-file/verify-page.ts';
+import { codeOfList } from '#electron/month-file/verify-page.ts';
+import { sha256Of } from '#services/check-code.ts';
 import type { Store } from '#store/store.ts';
 import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { leaveOut } from '#test/support/not-run.ts';

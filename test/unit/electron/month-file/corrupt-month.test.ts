@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { packZip } from '#documents/zip.ts';
-import { sha256Of, verifyPage } from '#electron/month-file/verify-page.ts';
+import { verifyPage } from '#electron/month-file/verify-page.ts';
+import { sha256Of } from '#services/check-code.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { unzip } from '#test/support/files/unzip.ts';
 import { openPage } from './open-page.ts';

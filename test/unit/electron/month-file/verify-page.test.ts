@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeOfList, sha256Of, verifyPage } from '#electron/month-file/verify-page.ts';
+import { codeOfList, verifyPage } from '#electron/month-file/verify-page.ts';
+import { sha256Of } from '#services/check-code.ts';
 import { runs } from '#test/support/seed.ts';
 import { openPage } from './open-page.ts';
 
