@@ -30,6 +30,7 @@ import { Layouts } from '#electron/layouts/layouts.ts';
 import { Leave } from '#electron/leave/leave.ts';
 import { Lock } from '#electron/safety/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from '#electron/safety/locked-calls.ts';
+import { MonthEnds } from '#electron/period/month-ends.ts';
 import { MonthFile } from '#electron/month-file/month-file.ts';
 import { Onboarding } from '#electron/onboarding/onboarding.ts';
 import { Outbox } from '#electron/outbox/outbox.ts';
@@ -150,6 +151,8 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     exports,
     platform: desktop.info.platform,
   });
+  const tieOut = new TieOut({ ports, connections, payRuns, runSource });
+  const monthEnds = new MonthEnds({ ports, connections, periodChecks, tieOut });
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: new AuditLog(ports),
@@ -174,6 +177,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     layouts: new Layouts(ports),
     leave,
     lock,
+    monthEnds,
     monthFile: new MonthFile({ ports, exports, journals, periodChecks, runSource, emp201s }),
     onboarding: new Onboarding(ports, outbox, questions),
     outbox,
@@ -197,7 +201,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     setUp: new SetUp(ports),
     settings,
     sync,
-    tieOut: new TieOut({ ports, connections, payRuns, runSource }),
+    tieOut,
     updates: shared.updates,
   };
   const isLocked = (noun: string, name: string) => lock.isClosed && !isAnsweredLocked(noun, name);

@@ -62,7 +62,15 @@ export const mainRooms = {
   'pay-file': { employees: 'accounts that employees share', payslips: 'nett pay of a period' },
   'pay-items': { inputs: 'columns of an item' },
   payslips: { 'hand-out': 'which version was handed out', jobs: 'how a failed reading goes on' },
-  period: { 'hand-out': 'what was handed out' },
+  period: {
+    emp201: 'what was declared, for a signature',
+    'hand-out': 'what was handed out',
+    journals: 'what was booked, and saved',
+    'pay-file': 'what is paid into accounts',
+    payslips: 'versions of payslips',
+    'period-check': 'what stands out, and is ticked',
+    'tie-out': 'whether a month agrees',
+  },
   'pay-runs': { payslips: 'what items are called' },
   'period-check': {
     employees: 'accounts that employees share',

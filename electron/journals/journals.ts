@@ -41,7 +41,7 @@ interface ReadRun {
 }
 
 /** A hash of the service's own lines that does not depend on their order. */
-const hashOf = ({ splits, lines }: Journal): string => {
+export const hashOfJournal = ({ splits, lines }: Journal): string => {
   const parts = [...splits, ...lines].map((part) => JSON.stringify(part)).toSorted();
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 };
@@ -99,7 +99,7 @@ export class Journals implements HandlersOf<'journals'> {
     const saved = exports.map(async ({ payRunId, hash }) => {
       const run = items.find(({ id }) => id === payRunId) ?? { id: payRunId, made: null };
       const journal = await this.#journal(company, run);
-      return { payRunId, changed: journal !== null && hashOf(journal.item) !== hash };
+      return { payRunId, changed: journal !== null && hashOfJournal(journal.item) !== hash };
     });
     return { saved: await Promise.all(saved) };
   }
@@ -176,7 +176,7 @@ export class Journals implements HandlersOf<'journals'> {
               by: actor.user,
               layout: file.layout,
               fileName,
-              hash: hashOf(journal.item),
+              hash: hashOfJournal(journal.item),
             },
           ],
     );
@@ -295,9 +295,14 @@ function numberOf({ id, periodEnd, payFrequencyId, special, made }: PayRunLine):
   return `${periodEnd.replaceAll('-', '').slice(2)}${special ? 'S' : ''}-${payFrequencyId ?? 0}`;
 }
 
-function exportedOf(exports: readonly StoredJournalExport[], payRunId: number, journal: Journal | undefined) {
+/** The last time that a journal was saved for the books; null if it never was. */
+export function exportedOf(
+  exports: readonly StoredJournalExport[],
+  payRunId: number,
+  journal: Journal | undefined,
+) {
   const found = exports.find((one) => one.payRunId === payRunId);
   if (found === undefined) return null;
   const { at, by, layout, fileName, hash } = found;
-  return { at, by, layout, fileName, changed: journal !== undefined && hashOf(journal) !== hash };
+  return { at, by, layout, fileName, changed: journal !== undefined && hashOfJournal(journal) !== hash };
 }

@@ -146,6 +146,13 @@ export const appErrorParams = {
   'month-not-read': none,
   /** The journal breaks rules of the layout; nothing was written. */
   'journal-refused': z.strictObject({ problems: z.array(journalProblem) }),
+  /**
+   * A signature that is not accepted. `same-person`: they did the work, or prepared it. `not-signer`: somebody else had
+   * signed.
+   */
+  'signature-refused': z.strictObject({
+    reason: z.enum(['not-finalised', 'no-name', 'same-person', 'not-signed', 'not-signer']),
+  }),
   'nothing-to-send': none,
   /** Form fields that are wrong, by their paths. The page validates them first, but cannot check a masked number. */
   'fields-wrong': z.strictObject({

@@ -1,10 +1,13 @@
 import { addMonths, monthOf } from '#payroll/calendar.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
+import { toLookAt, type CheckedPayment, type PayFileLine } from './contract/pay-file.ts';
+import type { MarkContents } from '#electron/period/store/records.ts';
 import type { Payee } from './store/records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import type { NumberQuestions } from '#electron/employees/number-questions.ts';
 import type { Ports } from '#services/ports.ts';
+import { shortHash } from '#services/check-code.ts';
 import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 import { checkPayments, isPaidOtherwise } from './check-payments.ts';
 import { otherPeriod } from './other-period.ts';
@@ -12,7 +15,7 @@ import { otherPeriod } from './other-period.ts';
 /** How many months back a file is compared with other periods that it may belong to. */
 const monthsBack = 6;
 
-/** How many employees are due to be paid, and how much in total; employees without a known nett pay are not counted. */
+/** How many are due to be paid, and how much in total; employees without a known nett pay are not counted. */
 function dueOf(payees: readonly Payee[], payslips: readonly Payslip[]) {
   const own = Map.groupBy(payslips, ({ employeeId }) => employeeId);
   const amounts = payees.flatMap(({ employeeId }) => {
@@ -22,8 +25,36 @@ function dueOf(payees: readonly Payee[], payslips: readonly Payslip[]) {
   return { employees: amounts.length, cents: amounts.reduce((sum, cents) => sum + cents, 0) };
 }
 
+/** What is to be paid into accounts, and in cash or by cheque. */
+export const duePayments = (payees: readonly Payee[], payslips: readonly Payslip[]) => ({
+  due: dueOf(
+    payees.filter((payee) => !isPaidOtherwise(payee)),
+    payslips,
+  ),
+  dueOtherwise: dueOf(payees.filter(isPaidOtherwise), payslips),
+});
+
+/** Identifies the nett pays of payslips, so that a pay file that paid others is known as outdated. */
+export const paidOf = (payslips: readonly Payslip[]): string =>
+  shortHash(payslips.map(({ id, nettPayCents }) => JSON.stringify([id, nettPayCents])).toSorted());
+
+interface CheckedFile {
+  readonly lines: readonly PayFileLine[];
+  readonly payments: readonly CheckedPayment[];
+  readonly paid: string;
+}
+
+type Outcome = Omit<MarkContents['pay-file'], 'accepted'>;
+
+const isSameOutcome = (one: Outcome, other: Outcome): boolean =>
+  one.payments === other.payments &&
+  one.totalCents === other.totalCents &&
+  one.wrong === other.wrong &&
+  one.paid === other.paid;
+
 /**
- * Checks pay files that were made elsewhere against what this computer knows of a period. Nothing of them is stored.
+ * Checks pay files that were made elsewhere against what this computer knows of a period. Of them, only the outcome of
+ * the last check is stored: counts and a total.
  */
 export class PayFiles implements HandlersOf<'payFiles'> {
   readonly #ports: Ports;
@@ -52,22 +83,57 @@ export class PayFiles implements HandlersOf<'payFiles'> {
     const others = (await cache.listPayslipFacts({ ...company, since })).filter(
       ({ payslipId }) => !own.has(payslipId),
     );
+    const looksLike = otherPeriod(payments, others);
+    if (which !== 'once-off' && looksLike === null)
+      await this.#note(period, { lines, payments, paid: paidOf(regular) });
     const ofFrequency = payees.filter((payee) => payee.payFrequencyId === payFrequencyId);
     return {
       payments,
-      due: dueOf(
-        payees.filter((payee) => !isPaidOtherwise(payee)),
-        payslips,
-      ),
-      dueOtherwise: dueOf(payees.filter(isPaidOtherwise), payslips),
+      ...duePayments(payees, payslips),
       unfinalised: payslips.filter(({ finalised }) => !finalised).length,
       onceOff: onceOff.length,
       unreadEmployees: ofFrequency.filter(({ payslipsReadAt }) => payslipsReadAt === null).length,
-      looksLike: otherPeriod(payments, others),
+      looksLike,
       before,
       accountsKnown: accountsBefore.size,
       fetchedAt,
     };
+  }
+
+  /** Records that a file was checked for a period: how many payments, their total, and how many stand out. */
+  async #note(period: WholePeriod, { lines, payments, paid }: CheckedFile): Promise<void> {
+    // A file of another company says nothing about this one.
+    if (payments.every(({ row, employeeId }) => row === null || employeeId === null)) return;
+    const { store, actor, clock, emit } = this.#ports;
+    const { connectionId, companyId, payFrequencyId, periodEnd } = period;
+    const place = { connectionId, companyId, payFrequencyId, end: periodEnd };
+    const outcome = {
+      payments: lines.length,
+      totalCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
+      wrong: payments.filter(({ findings }) => findings.some((each) => !toLookAt.has(each))).length,
+      paid,
+    };
+    const { 'pay-file': before } = await store.work.readPeriodMarks(place);
+    // The screen checks a file again whenever the company was read.
+    if (before !== undefined && isSameOutcome(before.content, outcome)) return;
+    const entry = { at: clock.now(), kind: 'pay-file-checked', outcome: 'done', periodEnd } as const;
+    await store.work.markPeriod({
+      place,
+      kind: 'pay-file',
+      by: actor.user,
+      at: clock.now(),
+      content: { ...outcome, accepted: null },
+      acts: [
+        {
+          ...entry,
+          connectionId,
+          companyId,
+          new: `${outcome.payments} payments, ${outcome.wrong} stand out`,
+        },
+      ],
+    });
+    emit('monthEnds', 'changed', { connectionId, companyId });
+    emit('auditLog', 'changed', {});
   }
 
   async #payslips({ periodEnd, ...ofFrequency }: WholePeriod, before: string | null) {

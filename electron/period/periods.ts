@@ -4,15 +4,13 @@ import type { HandlersOf } from '#electron/contract.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { localDay } from '#payroll/calendar.ts';
 import { settingsOf } from './pay-frequencies.ts';
-import { readHandOuts } from '#electron/hand-out/given.ts';
+import { readProgress } from './progress.ts';
 import type { Ports } from '#services/ports.ts';
 
 /** How many periods have their totals shown, the current one included. */
 const shownPeriods = 4;
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-
-/** The progress of a period, from what this computer knows. */
+/** A period with its dates and totals, from what this computer knows. */
 export class Periods implements HandlersOf<'periods'> {
   readonly #ports: Ports;
 
@@ -21,34 +19,11 @@ export class Periods implements HandlersOf<'periods'> {
   }
 
   async read(period: WholePeriod) {
-    const { cache, work } = this.#ports.store;
-    const { connectionId, companyId, payFrequencyId, periodEnd } = period;
-    const payslips = await cache.listPayslips(period);
-    const totals = await cache.listPeriodTotals({ ...period, limit: shownPeriods });
-    const employees = await cache.listPeriodEmployees(period);
-    const inputs = await work.countPeriodInputs(period);
-    const sent = await work.listSubmissions({
-      connectionId,
-      companyId,
-      payFrequencyId,
-      periodEnd,
-      offset: 0,
-      limit: 1,
-    });
-    const { handedOut, givenOf } = await readHandOuts(
-      this.#ports.store,
-      period,
-      payslips.items.map(({ id }) => id),
-    );
-    const given = handedOut.map((id) => givenOf(id).given);
-    const hasInput = new Set(inputs.map(({ employeeId }) => employeeId));
-    const isOpen = new Set(
-      payslips.items.filter(({ finalised }) => !finalised).map(({ employeeId }) => employeeId),
-    );
+    const { store } = this.#ports;
+    const { payslips, withoutInput, unread, fetchedAt } = await readProgress(store, period);
+    const totals = await store.cache.listPeriodTotals({ ...period, limit: shownPeriods });
     return {
-      payslips: payslips.items.length,
-      finalised: payslips.items.filter(({ finalised }) => finalised).length,
-      calculating: payslips.items.filter(({ nettPayCents }) => nettPayCents === null).length,
+      payslips: payslips.length,
       totals: totals
         .map(({ end, payslips: count, unknown, nettPayCents }) => ({
           end,
@@ -56,17 +31,15 @@ export class Periods implements HandlersOf<'periods'> {
           nettPayCents: unknown > 0 ? null : nettPayCents,
         }))
         .toReversed(),
-      unsentInputs: sum(inputs.map(({ unsent }) => unsent)),
-      savedInputs: sum(inputs.map(({ saved }) => saved)),
-      submissions: sent.total,
-      handedOut: given.filter((state) => state === 'yes').length,
-      changedSince: given.filter((state) => state === 'changed').length,
       dates: await this.#dates(period),
-      withoutInput: employees
-        .filter(({ employeeId }) => isOpen.has(employeeId) && !hasInput.has(employeeId))
-        .map(({ employeeId, number, firstName, lastName }) => ({ employeeId, number, firstName, lastName })),
-      unread: await cache.countUnreadEmployees(period),
-      fetchedAt: payslips.fetchedAt,
+      withoutInput: withoutInput.map(({ employeeId, number, firstName, lastName }) => ({
+        employeeId,
+        number,
+        firstName,
+        lastName,
+      })),
+      unread,
+      fetchedAt,
     };
   }
 

@@ -206,6 +206,10 @@ const table: Table = {
     title: 'The journal was not saved',
     text: 'The program it is meant for would not accept it. What has to change is listed below.',
   }),
+  'signature-refused': () => ({
+    title: 'The signature was not accepted',
+    text: 'Nothing was signed or taken back. Open the month end again.',
+  }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',
     text: 'Every input is already in the service, or its row is locked.',

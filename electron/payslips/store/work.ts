@@ -121,6 +121,19 @@ function readFirstCopy(db: Db, ref: CompanyRef & { payslipId: number }): FirstCo
   return row === undefined ? null : copyOf(row);
 }
 
+/** When the newest of these payslips' first copies was made; null if none has one. */
+function readLastKept(
+  db: Db,
+  { payslipIds, ...company }: CompanyRef & { readonly payslipIds: readonly number[] },
+): number | null {
+  const row = statement<{ keptAt: number | null }>(
+    db,
+    `SELECT max(kept_at) AS keptAt FROM first_copies
+     WHERE ${ofCompany} AND payslip_id IN (SELECT value FROM json_each(@payslipIds))`,
+  ).get({ ...company, payslipIds: JSON.stringify(payslipIds) });
+  return row?.keptAt ?? null;
+}
+
 /** The accounts that payslips of a day were paid into when they were first seen finalised, by employee. */
 function listPaidAccounts(
   db: Db,
@@ -140,5 +153,6 @@ export const methods = {
   measureFirstCopies,
   listChangedCopies,
   readFirstCopy,
+  readLastKept,
   listPaidAccounts,
 };

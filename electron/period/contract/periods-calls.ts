@@ -17,22 +17,13 @@ export type EmployeeWithoutInput = z.infer<typeof withoutInput>;
 
 export const periods = {
   calls: {
-    /** The progress of a period, from this computer only. */
+    /** A period with its dates and totals, from this computer only; its steps are those of `monthEnds`. */
     read: call(
       companyRef.extend({ payFrequencyId, periodEnd: isoDate }),
       z.strictObject({
         payslips: z.int(),
-        finalised: z.int(),
-        calculating: z.int(),
         /** This period and up to three before it, oldest first. */
         totals: z.array(periodTotal),
-        unsentInputs: z.int(),
-        savedInputs: z.int(),
-        submissions: z.int(),
-        /** Payslips whose employees have them, as they are now. */
-        handedOut: z.int(),
-        /** Payslips that have changed since they were handed out. */
-        changedSince: z.int(),
         dates: dueDates,
         /**
          * Employees with a payslip that is not finalised, and no input in a draft or sent from here; sorted by name.

@@ -26,7 +26,7 @@ export interface SignedFigures {
 /** What is recorded in a mark, by its kind. */
 export interface MarkContents {
   /** Somebody said that the period has no inputs. */
-  readonly 'nothing-to-capture': Readonly<Record<never, never>>;
+  readonly 'nothing-to-capture': null;
   /** The outcome of the last check of a pay file. `paid` identifies the nett pays with which it was compared. */
   readonly 'pay-file': {
     readonly payments: number;

@@ -1,22 +1,25 @@
+import type { CallOutput } from '#bridge/bridge.ts';
 import Period from '#features/period/Period.svelte';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
 import { companyPageMessages } from '#features/companies/texts/company-page.ts';
-import { periodMessages as messages } from '#features/period/texts/period.ts';
+import {
+  monthEndMessages as messages,
+  signMessages,
+  unsignMessages,
+} from '#features/period/texts/month-end.ts';
+import { periodMessages } from '#features/period/texts/period.ts';
+import { AppError } from '#kit/errors.ts';
+import { monthEndStepIds, stepText, type MonthEndStep } from '#electron/period/contract/month-end.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
+import { aMonthEndStep, aSignature } from '#test/support/samples/month-end.ts';
 import { expect, test } from 'vitest';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
-import { inKaroo, renderInApp, renderInKaroo } from '../support/render-in-app.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, periodEnding } from '#test/support/samples/karoo.ts';
 
 const period = periodEnding('2026-11-30');
 const read = {
   payslips: 40,
-  finalised: 0,
-  calculating: 0,
-  unsentInputs: 3,
-  savedInputs: 5,
-  submissions: 2,
-  handedOut: 0,
-  changedSince: 0,
   unread: 0,
   fetchedAt: 1,
   dates: { notification: '2026-11-20', finalisation: null, payDay: '2026-11-25', emp201: '2026-12-07' },
@@ -27,51 +30,192 @@ const read = {
   withoutInput: [{ employeeId: 9, number: 'E9', firstName: 'Anele', lastName: 'Botha' }],
 };
 
-test('shows the steps with links, the last totals, and employees without inputs', async () => {
-  const { screen, app } = await renderInApp(Period, {
+const half: readonly MonthEndStep[] = [
+  aMonthEndStep('capture', { state: 'done', says: 'captured', count: 40, by: 'thandi', at: 1 }),
+  aMonthEndStep('send', { state: 'done', says: 'sent', count: 40, all: 2, by: 'thandi', at: 1 }),
+  aMonthEndStep('check', { state: 'open', says: 'findings', count: 1, all: 3 }),
+  aMonthEndStep('finalise', { state: 'open', says: 'finalised', count: 0, all: 40 }),
+  aMonthEndStep('pay-file', { state: 'open', says: 'pay-file-stands-out', count: 2, all: 40 }),
+  aMonthEndStep('hand-out', { state: 'open', says: 'handed-out', count: 0, all: 40 }),
+  aMonthEndStep('journal', { state: 'not-needed', says: 'no-journals' }),
+  aMonthEndStep('emp201', { state: 'open', says: 'emp201-open' }),
+  aMonthEndStep('tie-out', { state: 'open', says: 'tie-out-differs' }),
+  aMonthEndStep('month-file', { state: 'open', says: 'month-file-none' }),
+];
+const withStep = (step: MonthEndStep) => half.map((each) => (each.id === step.id ? step : each));
+
+type Signing = CallOutput<'monthEnds', 'readSignature'>;
+const toSign: Signing['toSign'] = {
+  code: 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF',
+  payslips: 40,
+  nettPayCents: 41_234_567,
+  covers: ['payslips', 'findings', 'journals'],
+};
+const unsigned: Signing = { signature: null, toSign, workedBy: ['thandi'] };
+
+const renderPeriod = (
+  { steps = half, signing = unsigned }: { steps?: readonly MonthEndStep[]; signing?: Signing } = {},
+  handlers: FakeHandlers = {},
+) =>
+  renderInKaroo(Period, {
     props: { period },
-    prepare: (state) => {
-      inKaroo(state);
-      state.session.choosePeriod({ id: 7, companyId: 42, name: 'Monthly' }, period.periodEnd);
-    },
+    prepare: ({ session }) =>
+      session.choosePeriod({ id: 7, companyId: 42, name: 'Monthly' }, period.periodEnd),
     handlers: {
       'periods.read': () => read,
       'companies.page': () => ({ address: '' }),
-      'periodChecks.read': () => ({
-        findings: [],
-        payslips: 40,
-        finalised: 0,
-        calculating: 0,
-        unreadEmployees: 0,
-        before: '2026-10-31',
-        fetchedAt: 1,
-      }),
+      'monthEnds.read': () => ({ steps: [...steps], month: '2026-11', sharedWith: [] }),
+      'monthEnds.readSignature': () => signing,
+      ...handlers,
     },
   });
-  await expect.element(screen.getByText(messages.steps.send.unsent(3))).toBeVisible();
-  await expect.element(screen.getByText(messages.steps.check.none)).toBeVisible();
-  await expect.element(screen.getByText(messages.totals.chart).first()).toBeVisible();
-  await screen.getByRole('button', { name: messages.steps.check.act }).click();
-  await expect.poll(() => app.navigation.route).toBe('period-check');
+
+test('shows every step with who did it, the last totals, and employees without inputs', async () => {
+  const { screen, app } = await renderPeriod();
+  for (const step of half) await expect.element(screen.getByText(stepText(step, String))).toBeVisible();
+  expect(half.map(({ id }) => id)).toEqual(monthEndStepIds);
+  await expect.element(screen.getByText(/^By thandi on/).first()).toBeVisible();
+  await expect.element(screen.getByText(periodMessages.totals.chart).first()).toBeVisible();
   await screen.getByText('Botha, Anele').click();
   await expect.poll(() => app.navigation.route).toBe('employees');
   expect(app.session.employeeId).toBe(9);
 });
 
+test('opens the screen of a step, of a month step with its month, and none where nothing is needed', async () => {
+  const { screen, app, press } = await renderPeriod();
+  await press(messages.acts.check);
+  await expect.poll(() => app.navigation.route).toBe('period-check');
+  await press(messages.acts.emp201);
+  await expect.poll(() => [app.navigation.route, app.navigation.month]).toEqual(['emp201', '2026-11']);
+  await press(messages.acts['month-file']);
+  await expect.poll(() => [app.navigation.route, app.navigation.month]).toEqual(['tie-out', '2026-11']);
+  await expect.element(screen.getByRole('button', { name: messages.acts.journal })).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    messages.nothingToCapture,
+    aMonthEndStep('capture', { state: 'open', says: 'nothing-captured' }),
+    'isSaid',
+    true,
+  ],
+  [
+    messages.somethingToCapture,
+    aMonthEndStep('capture', { state: 'done', says: 'nothing-to-capture' }),
+    'isSaid',
+    false,
+  ],
+] as const)('says what a press of “%s” says', async (name, step, field, expected) => {
+  const { press, inputsOf } = await renderPeriod(
+    { steps: withStep(step) },
+    { 'monthEnds.setNothingToCapture': () => ({}) },
+  );
+  await press(name);
+  await expect.poll(() => inputsOf('monthEnds.setNothingToCapture')).toMatchObject([{ [field]: expected }]);
+});
+
+test('accepts a pay file, and marks the EMP201 as filed', async () => {
+  const { press, inputsOf } = await renderPeriod(
+    {},
+    { 'monthEnds.acceptPayFile': () => ({}), 'home.tickEmp201': () => ({}) },
+  );
+  await press(messages.acceptFile);
+  await expect.poll(() => inputsOf('monthEnds.acceptPayFile')).toMatchObject([{ isAccepted: true }]);
+  await press(messages.markFiled);
+  await expect
+    .poll(() => inputsOf('home.tickEmp201'))
+    .toEqual([{ connectionId: company.connectionId, companyId: 42, month: '2026-11', ticked: true }]);
+});
+
+test('reads the steps again when something was signed, checked or marked', async () => {
+  const { emit, inputsOf } = await renderPeriod();
+  await expect.poll(() => inputsOf('monthEnds.readSignature')).toHaveLength(1);
+  emit('monthEnds.changed', company);
+  await expect.poll(() => inputsOf('monthEnds.readSignature')).toHaveLength(2);
+  emit('home.changed', {});
+  await expect.poll(() => inputsOf('monthEnds.read')).toHaveLength(3);
+});
+
+test('signs what was shown with a name that is typed, and shows why a name is refused', async () => {
+  const { screen, press, type, inputsOf } = await renderPeriod(
+    {},
+    {
+      'monthEnds.sign': ({ form }) => {
+        if (form.signedBy === 'thandi') throw new AppError('signature-refused', { reason: 'same-person' });
+        return {};
+      },
+    },
+  );
+  await press(messages.signature.sign);
+  const { signedBy, preparedBy } = signMessages.fields;
+  await expect.element(screen.getByLabelText(signedBy.label)).toHaveValue('');
+  await expect.element(screen.getByLabelText(preparedBy.label)).toHaveValue('thandi');
+  await press(messages.signature.dialog.confirm);
+  expect(inputsOf('monthEnds.sign')).toEqual([]);
+  await type(signedBy.label, 'thandi');
+  await press(messages.signature.dialog.confirm);
+  await expect.element(screen.getByText(/Somebody else has to sign/).first()).toBeVisible();
+  await type(signedBy.label, 'Johan Adams');
+  await press(messages.signature.dialog.confirm);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(inputsOf('monthEnds.sign').at(-1)).toMatchObject({
+    code: toSign.code,
+    form: { signedBy: 'Johan Adams', preparedBy: 'thandi' },
+  });
+});
+
+test('shows a signature that holds, and takes it back with a reason', async () => {
+  const signature = aSignature();
+  const { screen, press, type, inputsOf } = await renderPeriod(
+    { signing: { ...unsigned, signature } },
+    { 'monthEnds.unsign': () => ({}) },
+  );
+  await expect.element(screen.getByText(messages.signature.holds(signature))).toBeVisible();
+  await expect.element(screen.getByText(signature.code)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: messages.signature.sign })).not.toBeInTheDocument();
+  await press(messages.signature.unsign);
+  await type(unsignMessages.fields.signedBy.label, 'Johan Adams');
+  await type(unsignMessages.fields.reason.label, 'The bonus is missing');
+  await press(messages.signature.removal.confirm);
+  await expect
+    .poll(() => inputsOf('monthEnds.unsign'))
+    .toMatchObject([{ form: { signedBy: 'Johan Adams', reason: 'The bonus is missing' } }]);
+});
+
+test('says what changed since a signature was made, and offers to sign again', async () => {
+  const signature = aSignature({
+    holds: 'no',
+    changes: [
+      { what: 'payslips-changed', count: 2 },
+      { what: 'emp201', count: 1 },
+    ],
+  });
+  const { screen } = await renderPeriod({ signing: { ...unsigned, signature } });
+  await expect.element(screen.getByText(/but 3 things have changed since$/)).toBeVisible();
+  await expect.element(screen.getByText(/^2 payslips changed and the EMP201\./)).toBeVisible();
+  await expect.element(screen.getByText(toSign.code)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: messages.signature.signAgain })).toBeVisible();
+});
+
+test('offers no signature before the payslips are finalised, nor while it is not known whether one holds', async () => {
+  const notYet = await renderPeriod({ signing: { ...unsigned, toSign: null } });
+  await expect.element(notYet.screen.getByText(messages.signature.waits)).toBeVisible();
+  await expect
+    .element(notYet.screen.getByRole('button', { name: messages.signature.sign }))
+    .not.toBeInTheDocument();
+  await notYet.screen.unmount();
+  const signature = aSignature({ holds: 'unknown' });
+  const { screen } = await renderPeriod({ signing: { ...unsigned, signature, toSign: null } });
+  await expect.element(screen.getByText(messages.signature.unknownText)).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: messages.signature.signAgain }))
+    .not.toBeInTheDocument();
+});
+
 test('says that payslips were never read, and offers to read them', async () => {
   let opened = 0;
-  const { screen } = await renderInApp(Period, {
-    props: { period },
-    prepare: (state) => {
-      inKaroo(state);
-      state.actions.handle('application.sync', () => (opened += 1));
-    },
-    handlers: {
-      'periods.read': () => ({ ...read, unread: 3 }),
-      'periodChecks.read': () => Promise.reject(new Error('not asked')),
-      'companies.page': () => ({ address: '' }),
-    },
-  });
+  const { screen, app } = await renderPeriod({}, { 'periods.read': () => ({ ...read, unread: 3 }) });
+  app.actions.handle('application.sync', () => (opened += 1));
   await expect.element(screen.getByText(companiesMessages.unread(3)).first()).toBeVisible();
   await screen.getByRole('button', { name: companyMessages.readUnread }).click();
   expect(opened).toBe(1);
@@ -79,11 +223,9 @@ test('says that payslips were never read, and offers to read them', async () => 
 
 test('opens the website of the company once its address is set', async () => {
   let address = '';
-  const { screen, asked } = await renderInKaroo(Period, {
-    props: { period },
-    handlers: {
-      'periods.read': () => read,
-      'periodChecks.read': () => Promise.reject(new Error('not asked')),
+  const { screen, asked, press } = await renderPeriod(
+    {},
+    {
       'companies.page': () => ({ address }),
       'companies.savePage': (page) => {
         ({ address } = page);
@@ -91,9 +233,8 @@ test('opens the website of the company once its address is set', async () => {
       },
       'companies.openPage': () => ({}),
     },
-  });
-  const { finalise } = messages.steps;
-  await screen.getByRole('button', { name: finalise.setPage }).click();
+  );
+  await press(messages.setPage);
   const field = screen.getByRole('textbox', { name: companyPageMessages.form.fields.address.label });
   const save = screen.getByRole('button', { name: companyPageMessages.save });
   await field.fill('file:///C:/payroll.exe');
@@ -102,24 +243,22 @@ test('opens the website of the company once its address is set', async () => {
   expect(address).toBe('');
   await field.fill('https://pay.example.co.za/companies/42');
   await save.click();
-  await screen.getByRole('button', { name: finalise.companyPage('pay.example.co.za') }).click();
+  await press(messages.companyPage('pay.example.co.za'));
   await expect.poll(() => asked.find(({ call }) => call === 'companies.openPage')?.input).toEqual(company);
 });
 
 test('refreshes the company on F5, and shows errors', async () => {
-  const { screen, app, asked } = await renderInKaroo(Period, {
-    props: { period },
-    handlers: {
-      'periods.read': () => read,
-      'periodChecks.read': () => Promise.reject(new Error('not asked')),
-      'companies.page': () => ({ address: '' }),
+  const { screen, app, asked } = await renderPeriod(
+    {},
+    {
+      'monthEnds.readSignature': () => Promise.reject(new Error('not asked')),
       'sync.start': () => {
         const failure = { code: 'offline', params: { host: 'pay.example.co.za' } } as const;
         return aSyncState({ ...company, phase: 'failed', failure });
       },
     },
-  });
-  await expect.element(screen.getByText(messages.steps.send.unsent(3))).toBeVisible();
+  );
+  await expect.element(screen.getByText(messages.period)).toBeVisible();
   app.actions.run('view.refresh');
   const alerts = screen.getByRole('alert');
   await expect.element(alerts.filter({ hasText: 'pay.example.co.za' })).toBeVisible();
@@ -131,13 +270,6 @@ test('refreshes the company on F5, and shows errors', async () => {
 });
 
 test('says when a period was never read', async () => {
-  const { screen } = await renderInKaroo(Period, {
-    props: { period },
-    handlers: {
-      'periods.read': () => ({ ...read, payslips: 0 }),
-      'companies.page': () => ({ address: '' }),
-      'periodChecks.read': () => Promise.reject(new Error('not asked')),
-    },
-  });
-  await expect.element(screen.getByText(messages.nothingRead.title)).toBeVisible();
+  const { screen } = await renderPeriod({}, { 'periods.read': () => ({ ...read, payslips: 0 }) });
+  await expect.element(screen.getByText(periodMessages.nothingRead.title)).toBeVisible();
 });

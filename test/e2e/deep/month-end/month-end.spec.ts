@@ -1,7 +1,8 @@
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { payRunMessages, payRunsMessages } from '#features/pay-runs/texts.ts';
 import { periodCheckMessages } from '#features/period-check/texts.ts';
-import { periodMessages } from '#features/period/texts/period.ts';
+import { stepTexts } from '#electron/period/contract/month-end.ts';
+import { monthEndMessages } from '#features/period/texts/month-end.ts';
 import { expect, test } from '../../fixtures.ts';
 import { CompaniesPage } from '../../pages/companies-page.ts';
 import { ConnectionsPage } from '../../pages/connections-page.ts';
@@ -18,10 +19,11 @@ test('leads a period to its end, finalises it, and compares its pay run with the
     .first()
     .click();
   await frame.go('period');
-  const { steps } = periodMessages;
-  await expect(page.getByText(steps.capture.none)).toBeVisible();
-  await expect(page.getByText(steps.finalise.open(0, 14))).toBeVisible();
-  await page.getByRole('button', { name: steps.check.act }).click();
+  const finalised = (count: number) => stepTexts.finalised({ count, all: 14, write: String });
+  await expect(page.getByText(finalised(0))).toBeVisible();
+  await page.getByRole('button', { name: monthEndMessages.nothingToCapture }).click();
+  await expect(page.getByText(stepTexts['nothing-to-capture']())).toBeVisible();
+  await page.getByRole('button', { name: monthEndMessages.acts.check }).click();
   await expect(page.getByRole('heading', { name: periodCheckMessages.title })).toBeVisible();
 
   await frame.go('pay-runs');
@@ -47,5 +49,5 @@ test('leads a period to its end, finalises it, and compares its pay run with the
   await expect(page.getByText(/^Nett pay is .* in Monthly/)).toBeVisible();
 
   await frame.go('period');
-  await expect(page.getByText(steps.finalise.done(14))).toBeVisible();
+  await expect(page.getByText(finalised(14))).toBeVisible();
 });

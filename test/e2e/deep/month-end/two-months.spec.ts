@@ -3,7 +3,8 @@ import { addMonths } from '#payroll/calendar.ts';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { formatDate } from '#messages/format.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
-import { periodMessages } from '#features/period/texts/period.ts';
+import { stepTexts } from '#electron/period/contract/month-end.ts';
+import { monthEndMessages } from '#features/period/texts/month-end.ts';
 import { expect, test } from '../../fixtures.ts';
 import { BulkInputsPage } from '../../pages/bulk-inputs-page.ts';
 import { CompaniesPage } from '../../pages/companies-page.ts';
@@ -14,7 +15,8 @@ import * as three from '../../three-companies.ts';
 const { protea, karoo, baobab, firstMonth, secondMonth } = three;
 const names = [protea, karoo, baobab].map(({ name }) => name);
 const employees = karoo.groups[0]?.employees ?? 0;
-const { steps } = periodMessages;
+const finalised = (count: number) => stepTexts.finalised({ count, all: employees, write: String });
+const once = { count: 1, all: 1, write: String };
 
 function lastDayOf(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -56,13 +58,13 @@ test('leads through two months of three companies that another user finalises in
     await inputs.type(1, commission, '750,00');
     await inputs.waitUntilSaved(1);
     await frame.go('period');
-    await expect(page.getByText(steps.send.unsent(1))).toBeVisible();
-    await page.getByRole('button', { name: steps.send.act }).click();
+    await expect(page.getByText(stepTexts.unsent(once))).toBeVisible();
+    await page.getByRole('button', { name: monthEndMessages.acts.send }).click();
     await inputs.send();
     await expect(inputs.strip).toContainText('1 saved');
     await frame.go('period');
-    await expect(page.getByText(steps.send.sent(1, 1))).toBeVisible();
-    await expect(page.getByText(steps.finalise.open(0, employees))).toBeVisible();
+    await expect(page.getByText(stepTexts.sent(once))).toBeVisible();
+    await expect(page.getByText(finalised(0))).toBeVisible();
 
     await frame.go('home');
     await rowOf(karoo.name)
@@ -76,7 +78,7 @@ test('leads through two months of three companies that another user finalises in
     await inOrder([baobab, protea, karoo]);
     await frame.go('period');
     await page.getByRole('button', { name: companyMessages.sync }).click();
-    await expect(page.getByText(steps.finalise.done(employees))).toBeVisible();
+    await expect(page.getByText(finalised(employees))).toBeVisible();
     for (const { name } of [protea, baobab]) {
       await frame.go('companies');
       await new CompaniesPage(page).open(name);

@@ -20,7 +20,7 @@ const sayNothing = (place: MarkPlace) =>
     kind: 'nothing-to-capture',
     by: 'thandi',
     at: 5,
-    content: {},
+    content: null,
     acts: [{ at: 5, kind: 'nothing-to-capture', outcome: 'done', ...company, new: 'ticked' }],
   });
 const kindsLogged = async () => {
@@ -36,7 +36,7 @@ test('forgets that there is nothing to capture when an input of that period is t
     store.work.writeDraftCells({ draftId, changes: [{ employeeId: 1, heading: hours, cell }], at: 7 });
   await type(null);
   expect(await store.work.readPeriodMarks(here)).toEqual({
-    'nothing-to-capture': { by: 'thandi', at: 5, content: {} },
+    'nothing-to-capture': { by: 'thandi', at: 5, content: null },
   });
   await type({ typed: '5', value: '5.00' });
   await type({ typed: '6', value: '6.00' });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { formTable } from '#kit/form/form-table.ts';
+import { recordSchema } from '#kit/form/form-schema.ts';
+import { cents, timestamp } from '#kit/values.ts';
+
+/** What a signature covers, as far as it was known when it was made, with the words for it. */
+export const signedParts = {
+  payslips: 'payslips',
+  findings: 'ticked findings',
+  'pay-file': 'pay file',
+  journals: 'journals',
+  emp201: 'EMP201',
+} as const;
+export type SignedPart = keyof typeof signedParts;
+// The keys of the table are the parts.
+const signedPart = z.enum(Object.keys(signedParts) as [SignedPart]);
+
+type Write = (count: number) => string;
+
+const things =
+  (one: string, many: string) =>
+  (count: number, write: Write): string =>
+    `${write(count)} ${count === 1 ? one : many}`;
+
+/** What can have changed after it was signed, in words. */
+export const signatureChanges = {
+  'payslips-changed': things('payslip changed', 'payslips changed'),
+  'payslips-added': things('payslip added', 'payslips added'),
+  'payslips-gone': things('payslip gone', 'payslips gone'),
+  findings: things('tick of the period check', 'ticks of the period check'),
+  'pay-file': () => 'the pay file',
+  journals: things('journal', 'journals'),
+  emp201: () => 'the EMP201',
+} as const satisfies Readonly<Record<string, (count: number, write: Write) => string>>;
+type ChangedThing = keyof typeof signatureChanges;
+
+const signatureChange = z.strictObject({
+  // The keys of the table are what can change.
+  what: z.enum(Object.keys(signatureChanges) as [ChangedThing]),
+  count: z.int().positive(),
+});
+export type SignatureChange = z.infer<typeof signatureChange>;
+
+/** `unknown`: nothing that is known has changed, but payslips that were signed have not been read again. */
+const holds = z.enum(['yes', 'no', 'unknown']);
+
+export const signature = z.strictObject({
+  signedBy: z.string(),
+  preparedBy: z.string(),
+  at: timestamp,
+  /** The check code of what was signed. */
+  code: z.string(),
+  covers: z.array(signedPart),
+  holds,
+  /** What changed after it was signed; empty unless it no longer holds. */
+  changes: z.array(signatureChange),
+});
+export type Signature = z.infer<typeof signature>;
+
+/** What a second person would sign now. */
+export const toSign = z.strictObject({
+  code: z.string(),
+  payslips: z.int(),
+  nettPayCents: cents,
+  covers: z.array(signedPart),
+});
+export type ToSign = z.infer<typeof toSign>;
+
+/** What is filled in by the person who signs. */
+export const signFields = formTable({
+  preparedBy: { kind: 'text', required: true, max: 100 },
+  signedBy: { kind: 'text', required: true, max: 100, refusedBy: ['signature-refused'] },
+});
+export const signed = recordSchema(signFields);
+
+/** What is filled in by the person who takes a signature back. */
+export const unsignFields = formTable({
+  signedBy: { kind: 'text', required: true, max: 100, refusedBy: ['signature-refused'] },
+  reason: { kind: 'text', required: true, max: 300 },
+});
+export const unsigned = recordSchema(unsignFields);
+
+/** Names are compared without case, spaces and marks: `Thandi Nkosi` is the user `thandi.nkosi`. '' for no name. */
+export const comparedName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();

@@ -1,0 +1,223 @@
+import type { TiedResult } from '#electron/tie-out/contract/tied-result.ts';
+import {
+  monthEndStepIds,
+  type MonthEndStep,
+  type MonthEndStepId,
+  type StepSays,
+  type StepState,
+} from './contract/month-end.ts';
+import type { Mark } from './store/records.ts';
+
+/** Who did something, and when. */
+interface Deed {
+  readonly by: string | null;
+  readonly at: number | null;
+}
+
+/** What is known of a period. */
+export interface PeriodFacts {
+  readonly payslips: number;
+  readonly finalised: number;
+  readonly calculating: number;
+  /** Employees whose payslips were never read. */
+  readonly unread: number;
+  readonly unsentInputs: number;
+  readonly savedInputs: number;
+  /** Employees with inputs, in this period and in the one before. */
+  readonly withInput: number;
+  readonly withInputBefore: number;
+  /** Employees with an open payslip and no input. */
+  readonly withoutInput: number;
+  readonly submissions: number;
+  readonly lastSent: Deed | null;
+  readonly nothingToCapture: Mark<'nothing-to-capture'> | null;
+  readonly findings: number;
+  readonly ticked: number;
+  readonly lastTick: Deed | null;
+  /** When the payslip that was finalised last was first seen finalised. */
+  readonly finalisedAt: number | null;
+  /** How many are paid into an account, and in cash or by cheque. */
+  readonly dueIntoAccounts: number;
+  readonly dueOtherwise: number;
+  readonly payFile: Mark<'pay-file'> | null;
+  /** Identifies the nett pays of the period, as `paid` of a pay file. */
+  readonly paid: string;
+  readonly handedOut: number;
+  readonly changedSince: number;
+  readonly lastHandOut: Deed | null;
+}
+
+/** What is known of the month in which a period ends. */
+export interface MonthFacts {
+  readonly has: { readonly payRuns: boolean; readonly journals: boolean; readonly emp201: boolean };
+  /** Periods that end in it and are not finalised. */
+  readonly openPeriods: number;
+  readonly runs: number;
+  /** One for each pay run whose journal has lines or was never read; `saved` is null if it was not saved for the books. */
+  readonly journals: readonly { readonly saved: (Deed & { readonly changed: boolean }) | null }[];
+  readonly emp201: { readonly isRead: boolean; readonly filed: Deed | null };
+  readonly tied: { readonly result: TiedResult; readonly unread: number; readonly readAt: number | null };
+  readonly monthFile: Mark<'month-file'> | null;
+  /** Identifies the figures of the month, as `month` of a month file. */
+  readonly figures: string;
+}
+
+export interface MonthEndFacts {
+  readonly period: PeriodFacts;
+  readonly month: MonthFacts;
+}
+
+interface Outcome extends Partial<Deed> {
+  readonly state: StepState;
+  readonly says: StepSays;
+  readonly count?: number;
+  readonly all?: number;
+}
+
+type More = Omit<Outcome, 'state' | 'says'>;
+const is =
+  (state: StepState) =>
+  (says: StepSays, more: More = {}): Outcome => ({ state, says, ...more });
+const done = is('done');
+const open = is('open');
+const waits = is('waits');
+const notNeeded = is('not-needed');
+
+/** All payslips are known and finalised. */
+const isOver = ({ payslips, finalised, unread }: PeriodFacts): boolean =>
+  unread === 0 && payslips > 0 && finalised === payslips;
+
+const hasInputs = ({ unsentInputs, savedInputs }: PeriodFacts): boolean => unsentInputs + savedInputs > 0;
+
+const latest = (deeds: readonly Deed[]): Deed =>
+  deeds.reduce((last, deed) => ((deed.at ?? 0) > (last.at ?? 0) ? deed : last), { by: null, at: null });
+
+function capture(period: PeriodFacts): Outcome {
+  const { unread, withInput, withoutInput, withInputBefore, lastSent, nothingToCapture } = period;
+  if (hasInputs(period)) {
+    const deed = lastSent ?? {};
+    if (isOver(period)) return done('captured', { count: withInput, ...deed });
+    if (unread > 0) return open('unread', { count: unread });
+    if (withoutInput > 0) return open('without-input', { count: withoutInput });
+    return done('captured', { count: withInput, ...deed });
+  }
+  if (nothingToCapture !== null) {
+    const { by, at } = nothingToCapture;
+    return done('nothing-to-capture', { by, at });
+  }
+  return isOver(period) ? notNeeded('never-captured') : open('nothing-captured', { count: withInputBefore });
+}
+
+function send(period: PeriodFacts): Outcome {
+  const { unsentInputs, savedInputs, submissions, lastSent, nothingToCapture } = period;
+  if (unsentInputs > 0) return open('unsent', { count: unsentInputs });
+  if (savedInputs > 0) return done('sent', { count: savedInputs, all: submissions, ...lastSent });
+  if (nothingToCapture !== null || isOver(period)) return notNeeded('nothing-to-send');
+  return waits('not-sent');
+}
+
+/** Payslips change with the inputs, so before these are sent nothing has been checked, whatever stands out or doesn't. */
+function check(period: PeriodFacts): Outcome {
+  const { payslips, calculating, unread, findings, ticked, lastTick } = period;
+  if (unread > 0) return waits('unread', { count: unread });
+  if (
+    payslips === 0 ||
+    (!isOver(period) && send(period).state !== 'done' && send(period).state !== 'not-needed')
+  )
+    return waits('inputs-first');
+  if (calculating > 0) return waits('calculating', { count: calculating });
+  if (findings === 0) return done('nothing-stands-out');
+  const counts = { count: ticked, all: findings };
+  return ticked === findings ? done('findings', { ...counts, ...lastTick }) : open('findings', counts);
+}
+
+function finalise(period: PeriodFacts): Outcome {
+  const { payslips, finalised, unread, finalisedAt } = period;
+  if (unread > 0) return open('unread', { count: unread });
+  const counts = { count: finalised, all: payslips };
+  return isOver(period) ? done('finalised', { ...counts, at: finalisedAt }) : open('finalised', counts);
+}
+
+function payFile(period: PeriodFacts): Outcome {
+  const { unread, dueIntoAccounts, dueOtherwise, payFile: mark, paid } = period;
+  if (mark === null) {
+    if (unread > 0 || dueIntoAccounts > 0 || period.calculating > 0) return open('pay-file-none');
+    return dueOtherwise > 0 ? notNeeded('paid-otherwise', { count: dueOtherwise }) : notNeeded('nobody-paid');
+  }
+  const { by, at, content } = mark;
+  const { payments, wrong, accepted } = content;
+  if (content.paid !== paid) return open('pay-file-outdated');
+  if (wrong === 0) return done('pay-file-agrees', { count: payments, by, at });
+  const counts = { count: wrong, all: payments };
+  return accepted === null
+    ? open('pay-file-stands-out', { ...counts, by, at })
+    : done('pay-file-accepted', { ...counts, ...accepted });
+}
+
+function handOut(period: PeriodFacts): Outcome {
+  const { payslips, handedOut, changedSince, lastHandOut } = period;
+  if (changedSince > 0) return open('hand-out-again', { count: changedSince });
+  const counts = { count: handedOut, all: payslips };
+  return isOver(period) && handedOut >= payslips
+    ? done('handed-out', { ...counts, ...lastHandOut })
+    : open('handed-out', counts);
+}
+
+function journal({ has, openPeriods, runs, journals }: MonthFacts): Outcome {
+  if (!has.payRuns || !has.journals) return notNeeded('no-journals');
+  if (openPeriods > 0) return waits('month-open', { count: openPeriods });
+  if (runs === 0) return open('no-runs');
+  if (journals.length === 0) return notNeeded('nothing-booked');
+  const saved = journals.flatMap((each) => each.saved ?? []);
+  const changed = saved.filter((each) => each.changed).length;
+  if (changed > 0) return open('journal-changed', { count: changed });
+  const counts = { count: saved.length, all: journals.length };
+  if (saved.length < journals.length) return open('journal-unsaved', counts);
+  const { by, at } = latest(saved);
+  return done('journal-saved', { ...counts, by, at });
+}
+
+/** It is filed by hand, whether or not the service has its figures. */
+function emp201({ has, openPeriods, emp201: { isRead, filed } }: MonthFacts): Outcome {
+  if (filed !== null) return done('emp201-filed', { ...filed });
+  if (openPeriods > 0) return waits('month-open', { count: openPeriods });
+  if (!has.emp201) return open('emp201-missing');
+  return open(isRead ? 'emp201-open' : 'emp201-unread');
+}
+
+function tieOut({ has, openPeriods, tied: { result, unread, readAt } }: MonthFacts): Outcome {
+  if (!has.payRuns) return notNeeded('no-pay-runs');
+  if (openPeriods > 0) return waits('month-open', { count: openPeriods });
+  if (result === 'no-runs') return open('no-runs');
+  if (result === 'differs') return open('tie-out-differs');
+  if (result === 'not-read') return open('tie-out-unread', { count: unread });
+  return result === 'unknown' ? open('tie-out-unknown') : done('tie-out-agrees', { at: readAt });
+}
+
+function monthFile({ has, openPeriods, monthFile: mark, figures }: MonthFacts): Outcome {
+  if (!has.payRuns) return notNeeded('no-pay-runs');
+  if (openPeriods > 0) return waits('month-open', { count: openPeriods });
+  if (mark === null) return open('month-file-none');
+  const { by, at, content } = mark;
+  return content.month === figures
+    ? done('month-file-saved', { count: content.missing, by, at })
+    : open('month-file-outdated', { by, at });
+}
+
+/** The only place that says when a step is done. It is, by what was done, and never because it was not needed. */
+const rules: Readonly<Record<MonthEndStepId, (facts: MonthEndFacts) => Outcome>> = {
+  capture: ({ period }) => capture(period),
+  send: ({ period }) => send(period),
+  check: ({ period }) => check(period),
+  finalise: ({ period }) => finalise(period),
+  'pay-file': ({ period }) => payFile(period),
+  'hand-out': ({ period }) => handOut(period),
+  journal: ({ month }) => journal(month),
+  emp201: ({ month }) => emp201(month),
+  'tie-out': ({ month }) => tieOut(month),
+  'month-file': ({ month }) => monthFile(month),
+};
+
+/** The steps of a month end in their order. */
+export const stepsOf = (facts: MonthEndFacts): MonthEndStep[] =>
+  monthEndStepIds.map((id) => ({ id, count: 0, all: 0, by: null, at: null, ...rules[id](facts) }));

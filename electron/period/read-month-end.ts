@@ -1,0 +1,286 @@
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
+import type { Connections } from '#electron/connections/connections.ts';
+import { newestFirst } from '#electron/emp201/emp201s.ts';
+import { readHandOuts } from '#electron/hand-out/given.ts';
+import { exportedOf, hashOfJournal } from '#electron/journals/journals.ts';
+import { duePayments, paidOf } from '#electron/pay-file/pay-files.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
+import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
+import type { WholePeriod } from '#electron/period-check/store/records.ts';
+import { readVersions } from '#electron/payslips/versions.ts';
+import { tiedResult } from '#electron/tie-out/contract/tied-result.ts';
+import type { TieOut } from '#electron/tie-out/tie-out.ts';
+import { monthOf } from '#payroll/calendar.ts';
+import { shortHash } from '#services/check-code.ts';
+import type { Ports } from '#services/ports.ts';
+import type { MonthFacts, PeriodFacts } from './month-end-rules.ts';
+import { readProgress } from './progress.ts';
+import type { KnownFigures } from './signed-figures.ts';
+import type { MarkPlace, Marks } from './store/records.ts';
+
+export interface MonthEndParts {
+  readonly ports: Ports;
+  readonly connections: Connections;
+  readonly periodChecks: PeriodChecks;
+  readonly tieOut: TieOut;
+}
+
+type MonthRef = CompanyRef & { readonly month: string };
+
+/** A period of a month. */
+export interface MonthPeriod extends WholePeriod {
+  readonly payFrequencyName: string;
+  readonly isFinalised: boolean;
+}
+
+export const placeOf = ({ connectionId, companyId, payFrequencyId, periodEnd }: WholePeriod): MarkPlace => ({
+  connectionId,
+  companyId,
+  payFrequencyId,
+  end: periodEnd,
+});
+
+const placeOfMonth = ({ connectionId, companyId, month }: MonthRef): MarkPlace => ({
+  connectionId,
+  companyId,
+  payFrequencyId: null,
+  end: month,
+});
+
+const isOf =
+  (month: string) =>
+  ({ periodEnd }: PayRun): boolean =>
+    monthOf(periodEnd) === month;
+
+/** More submissions than anybody sends for one period. */
+const allSubmissions = 500;
+
+const newest = <Deed extends { readonly at: number }>(deeds: readonly Deed[]): Deed | null =>
+  deeds.reduce<Deed | null>((last, deed) => (last === null || deed.at > last.at ? deed : last), null);
+
+/** Reads what is known of periods and months, for the rules of their steps and for what is signed. */
+export class MonthEndReader {
+  readonly #parts: MonthEndParts;
+
+  constructor(parts: MonthEndParts) {
+    this.#parts = parts;
+  }
+
+  get #store() {
+    return this.#parts.ports.store;
+  }
+
+  /** All periods that end in a month, by their ends. */
+  async periodsOf({ month, ...ref }: MonthRef): Promise<MonthPeriod[]> {
+    const company = companyOf(ref);
+    const { cache } = this.#store;
+    const { items: frequencies } = await cache.readList({ ...company, list: 'pay-frequencies' });
+    const found = frequencies.map(async ({ id: payFrequencyId, name: payFrequencyName }) => {
+      const unread = await cache.countUnreadEmployees({ ...company, payFrequencyId });
+      const { items } = await cache.listPeriods({ ...company, payFrequencyId });
+      return items
+        .filter(({ end }) => monthOf(end) === month)
+        .map(({ end: periodEnd, payslips, finalised }) => ({
+          ...company,
+          payFrequencyId,
+          payFrequencyName,
+          periodEnd,
+          isFinalised: unread === 0 && finalised === payslips,
+        }));
+    });
+    const periods = (await Promise.all(found)).flat();
+    return periods.toSorted(
+      (a, b) =>
+        a.periodEnd.localeCompare(b.periodEnd) || a.payFrequencyName.localeCompare(b.payFrequencyName),
+    );
+  }
+
+  marksOf(period: WholePeriod): Promise<Marks> {
+    return this.#store.work.readPeriodMarks(placeOf(period));
+  }
+
+  async periodFacts(period: WholePeriod): Promise<{ facts: PeriodFacts; workedBy: readonly string[] }> {
+    const { cache, work } = this.#store;
+    const company = companyOf(period);
+    const { payslips, inputs, withoutInput, unread } = await readProgress(this.#store, period);
+    const payslipIds = payslips.map(({ id }) => id);
+    const before = await cache.findPeriodBefore(period);
+    const inputsBefore =
+      before === null ? [] : await work.countPeriodInputs({ ...period, periodEnd: before });
+    const { rows: sent } = await work.listSubmissions({ ...period, offset: 0, limit: allSubmissions });
+    const { findings } = await this.#parts.periodChecks.read(period);
+    const ticks = findings.flatMap(({ tick }) => tick ?? []);
+    const { handedOut, givenOf } = await readHandOuts(this.#store, company, payslipIds);
+    const given = handedOut.map((id) => givenOf(id));
+    const { due, dueOtherwise } = duePayments(await cache.listPayees(company), payslips);
+    const marks = await this.marksOf(period);
+    const payFile = marks['pay-file'] ?? null;
+    const nothingToCapture = marks['nothing-to-capture'] ?? null;
+    const facts: PeriodFacts = {
+      payslips: payslips.length,
+      finalised: payslips.filter(({ finalised }) => finalised).length,
+      calculating: payslips.filter(({ nettPayCents }) => nettPayCents === null).length,
+      unread,
+      unsentInputs: inputs.reduce((total, each) => total + each.unsent, 0),
+      savedInputs: inputs.reduce((total, each) => total + each.saved, 0),
+      withInput: inputs.length,
+      withInputBefore: inputsBefore.length,
+      withoutInput: withoutInput.length,
+      submissions: sent.length,
+      lastSent: sent[0] === undefined ? null : { by: sent[0].who, at: sent[0].createdAt },
+      nothingToCapture,
+      findings: findings.length,
+      ticked: ticks.length,
+      lastTick: newest(ticks),
+      finalisedAt: await work.readLastKept({ ...company, payslipIds }),
+      dueIntoAccounts: due.employees,
+      dueOtherwise: dueOtherwise.employees,
+      payFile,
+      paid: paidOf(payslips),
+      handedOut: given.filter((each) => each.given === 'yes').length,
+      changedSince: given.filter((each) => each.given === 'changed').length,
+      lastHandOut: newest(given.flatMap(({ lastGiven }) => lastGiven ?? [])),
+    };
+    const deeds = [nothingToCapture, payFile, payFile?.content.accepted, ...ticks].map((deed) => deed?.by);
+    const users = [...sent.map(({ who }) => who), ...deeds];
+    return { facts, workedBy: users.filter((user) => typeof user === 'string') };
+  }
+
+  async monthFacts(ref: MonthRef): Promise<{ facts: MonthFacts; workedBy: readonly string[] }> {
+    const { work } = this.#store;
+    const company = companyOf(ref);
+    const { month } = ref;
+    const features = await this.#parts.connections.features(company.connectionId);
+    const periods = await this.periodsOf(ref);
+    const { runs, readAt } = await this.#runs(company, isOf(month));
+    const exports = await work.listJournalExports(company);
+    const journals = runs.flatMap(({ run, journal }) =>
+      journal !== null && journal.lines.length === 0
+        ? []
+        : [{ saved: exportedOf(exports, run.id, journal ?? undefined) }],
+    );
+    const [tied] = await this.#parts.tieOut.tie(company, [month]);
+    const { filed, isRead } = await this.#emp201(ref);
+    const monthFile = (await work.readPeriodMarks(placeOfMonth(ref)))['month-file'] ?? null;
+    const facts: MonthFacts = {
+      has: {
+        payRuns: features.payRuns !== false,
+        journals: features.journals !== false,
+        emp201: features.emp201 !== false,
+      },
+      openPeriods: periods.filter(({ isFinalised }) => !isFinalised).length,
+      runs: runs.length,
+      journals,
+      emp201: { filed, isRead },
+      tied:
+        tied === undefined
+          ? { result: 'no-runs', unread: 0, readAt }
+          : { result: tiedResult(tied), unread: tied.unread, readAt },
+      monthFile,
+      figures: await this.monthFigures(ref, periods),
+    };
+    const users = [filed?.by, monthFile?.by, ...journals.map(({ saved }) => saved?.by)];
+    return { facts, workedBy: users.filter((user) => user !== undefined) };
+  }
+
+  /** Identifies everything of a month that its month file has: a file that was saved before it changed is outdated. */
+  async monthFigures(ref: MonthRef, periods: readonly MonthPeriod[]): Promise<string> {
+    const { cache, work } = this.#store;
+    const company = companyOf(ref);
+    const { month } = ref;
+    const listed = await cache.listPayslipFacts({ ...company, since: `${month}-01` });
+    const payslips = listed.filter(({ date }) => monthOf(date) === month);
+    const { changed } = await work.listChangedCopies(company);
+    const isChanged = new Map(changed.map(({ payslipId, changedAt }) => [payslipId, changedAt]));
+    const marks = await Promise.all(periods.map((period) => this.marksOf(period)));
+    const { latest } = await this.#emp201(ref);
+    const { runs } = await this.#runs(company, isOf(month));
+    return shortHash([
+      payslips
+        .map(({ payslipId, finalised, nettPayCents }) =>
+          JSON.stringify([payslipId, finalised, nettPayCents, isChanged.get(payslipId)]),
+        )
+        .toSorted(),
+      runs
+        .map(({ run, journal }) => JSON.stringify([run.id, journal === null ? null : hashOfJournal(journal)]))
+        .toSorted(),
+      latest === null ? null : Object.entries(latest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      periods.map(({ payFrequencyId, periodEnd }, index) => {
+        const { by = null, at = null, content } = marks[index]?.signature ?? {};
+        return [payFrequencyId, periodEnd, by, at, content?.code];
+      }),
+    ]);
+  }
+
+  /** What would be signed of a period now. `isRead`: nobody's payslips are still to be read. */
+  async figures(period: WholePeriod): Promise<{ known: KnownFigures; isRead: boolean }> {
+    const { cache, work } = this.#store;
+    const company = companyOf(period);
+    const before = await cache.findPeriodBefore(period);
+    const { periodEnd: until, ...ofFrequency } = period;
+    const { items: regular, fetchedAt } = await cache.listPayslips(period);
+    const unread = await cache.countUnreadEmployees(period);
+    const month = monthOf(until);
+    // Without a period before this one, once-off payslips of any time would be its own.
+    const after = before ?? `${month}-00`;
+    const onceOff = await cache.listOnceOffPayslips({ ...ofFrequency, after, until, payslipIds: [] });
+    const payslips = [...regular, ...onceOff.items];
+    const versions = await readVersions(
+      cache,
+      company,
+      payslips.map(({ id }) => id),
+    );
+    const periods = await this.periodsOf({ ...company, month });
+    const isMonthOver = periods.every(({ isFinalised }) => isFinalised);
+    const known: KnownFigures = {
+      payslips,
+      itemsHashes: new Map([...versions].map(([id, { itemsHash }]) => [id, itemsHash])),
+      ticks: await work.listCheckTicks(period),
+      payFile: (await this.marksOf(period))['pay-file']?.content ?? null,
+      journals: await this.#journals(period, before),
+      emp201: isMonthOver ? (await this.#emp201({ ...company, month })).latest : null,
+    };
+    return { known, isRead: fetchedAt !== null && unread === 0 };
+  }
+
+  /** Of the runs of a period; null if it has none, or if one was never read. */
+  async #journals(period: WholePeriod, before: string | null): Promise<ReadonlyMap<number, string> | null> {
+    const { payFrequencyId, periodEnd } = period;
+    const { runs } = await this.#runs(
+      companyOf(period),
+      (run) =>
+        run.payFrequencyId === payFrequencyId &&
+        (run.periodEnd === periodEnd ||
+          (before !== null && run.periodEnd > before && run.periodEnd < periodEnd)),
+    );
+    const hashes = runs.flatMap(({ run, journal }) =>
+      journal === null ? [] : [[run.id, hashOfJournal(journal).slice(0, 24)] as const],
+    );
+    return runs.length === 0 || hashes.length < runs.length ? null : new Map(hashes);
+  }
+
+  /** The wanted pay runs; the journal is null if it was never read. */
+  async #runs(company: CompanyRef, isWanted: (run: PayRun) => boolean) {
+    const { cache } = this.#store;
+    const { items, fetchedAt: readAt } = await cache.readList({ ...company, list: 'pay-runs' });
+    const wanted = items.filter(isWanted).map(async (run) => {
+      const journal = await cache.readJournal({ ...company, payRunId: run.id });
+      return { run, journal: journal?.item ?? null };
+    });
+    return { runs: await Promise.all(wanted), readAt };
+  }
+
+  async #emp201({ month, ...ref }: MonthRef) {
+    const { cache, work } = this.#store;
+    const { connectionId, companyId } = ref;
+    const { items, fetchedAt } = await cache.listEmp201s({ connectionId, companyId, month });
+    const noted = (await work.listEmp201Months()).find(
+      (each) => each.connectionId === connectionId && each.companyId === companyId && each.month === month,
+    );
+    return {
+      filed: noted?.done ?? null,
+      isRead: fetchedAt !== null,
+      latest: newestFirst(items)[0] ?? null,
+    };
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  signatureChanges,
+  signedParts,
+  type Signature,
+  type signFields,
+  type SignedPart,
+  type unsignFields,
+} from '#electron/period/contract/signature.ts';
+import { stepStates, type MonthEndStep, type MonthEndStepId } from '#electron/period/contract/month-end.ts';
+import type { AppErrorParams } from '#kit/errors.ts';
+import { countOf, formatCount, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
+import type { FormMessages } from '#messages/forms.ts';
+import { monthText } from '#messages/months.ts';
+
+/** What nobody does here, but is seen here: when, in words. */
+const seen: { readonly [Id in MonthEndStepId]?: (moment: string) => string } = {
+  finalise: (moment) => `First seen here on ${moment}`,
+  'tie-out': (moment) => `As read on ${moment}`,
+};
+
+/** Who did a step and when, as far as that is known. */
+export function whoAndWhen({ id, by, at }: Pick<MonthEndStep, 'id' | 'by' | 'at'>): string | undefined {
+  if (at === null) return undefined;
+  const moment = formatMoment(at);
+  return by === null ? (seen[id]?.(moment) ?? `On ${moment}`) : `By ${by} on ${moment}`;
+}
+
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const coversText = (covers: readonly SignedPart[]): string =>
+  list(covers.map((part) => signedParts[part]));
+
+const refusals: Readonly<Record<AppErrorParams<'signature-refused'>['reason'], string>> = {
+  'not-finalised': 'Not all payslips of this period are finalised.',
+  'no-name': 'Type the name of the person who signs.',
+  'same-person': 'This person did the work on this period, or prepared it. Somebody else has to sign.',
+  'not-signed': 'This period is not signed any more. Close this and look again.',
+  'not-signer': 'This is not the name that signed. Only the person who signed can take the signature back.',
+};
+const refused = {
+  'signature-refused': ({ reason }: AppErrorParams<'signature-refused'>) => refusals[reason],
+};
+
+export const signMessages: FormMessages<typeof signFields> = {
+  fields: {
+    preparedBy: { label: 'Prepared by', hint: 'Who did the work, for whoever reads the month file.' },
+    signedBy: { label: 'Name of the person who signs', refusals: refused },
+  },
+};
+
+export const unsignMessages: FormMessages<typeof unsignFields> = {
+  fields: {
+    signedBy: { label: 'Name of the person who signed', refusals: refused },
+    reason: { label: 'Reason', hint: 'It is recorded in the audit log.' },
+  },
+};
+
+export const monthEndMessages = {
+  period: 'Steps of this period',
+  month: (month: string) => `Steps of ${monthText(month)}`,
+  states: stepStates,
+  /** Periods that end in the same month. */
+  shared: (periods: readonly { readonly payFrequencyName: string; readonly end: string }[]) =>
+    periods.length === 0
+      ? 'These steps are of the whole month. This is the only period that ends in it.'
+      : `These steps are of the whole month, shared with ${list(periods.map(({ payFrequencyName, end }) => `${payFrequencyName} to ${formatDate(end)}`))}.`,
+  acts: {
+    capture: 'Open the inputs',
+    send: 'Review and send',
+    check: 'Open the period check',
+    finalise: 'Open all periods',
+    'pay-file': 'Check the pay file',
+    'hand-out': 'Open the payslips',
+    journal: 'Open the journals',
+    emp201: 'Open the EMP201',
+    'tie-out': 'Open the tie-out',
+    'month-file': 'Open the month',
+  } satisfies Readonly<Record<MonthEndStepId, string>>,
+  website: (host: string) => `Open ${host}`,
+  companyPage: (host: string) => `Open the company at ${host}`,
+  setPage: 'Company’s page…',
+  nothingToCapture: 'Nothing to capture this period',
+  somethingToCapture: 'Something to capture after all',
+  acceptFile: 'Accept it as it is',
+  acceptNoLonger: 'No longer accept it',
+  markFiled: 'Mark as filed',
+  markNotFiled: 'Not filed after all',
+  signature: {
+    title: 'Second signature',
+    waits: 'A second person can sign once all payslips of this period are finalised.',
+    open: 'Not signed yet',
+    sign: 'Sign this month end…',
+    signAgain: 'Sign it again…',
+    unsign: 'Take the signature back…',
+    holds: ({ signedBy, at }: Signature) => `Signed by ${signedBy} on ${formatMoment(at)}`,
+    lost: ({ signedBy, at, changes }: Signature) => {
+      const count = changes.reduce((total, change) => total + change.count, 0);
+      return `Signed by ${signedBy} on ${formatMoment(at)}, but ${countOf(count, 'thing has', 'things have')} changed since`;
+    },
+    lostText: ({ changes }: Signature) =>
+      `${list(changes.map(({ what, count }) => signatureChanges[what](count, formatCount)))}. The period counts as not signed. The signature that was made stays in the audit log.`,
+    unknown: ({ signedBy, at }: Signature) =>
+      `Signed by ${signedBy} on ${formatMoment(at)}; not known whether it still holds`,
+    unknownText: 'Payslips that were signed have not been read on this computer. Refresh the company.',
+    facts: {
+      preparedBy: 'Prepared by',
+      code: 'Check code',
+      payslips: 'Payslips',
+      nettPay: 'Nett pay',
+      covers: 'Covers',
+    },
+    payslips: formatCount,
+    nettPay: formatMoney,
+    why: 'The check code is made from the payslips with their items, the ticked findings, the last pay file that was checked, the journals and, once all periods of the month are finalised, the EMP201, as far as they have been read. If any of these changes afterwards, the signature no longer holds. It shows that somebody confirmed these figures by name. It does not prove who that was: Paydesk checks no identity, and only refuses the names of those who did the work.',
+    done: 'The month end is signed',
+    removed: 'The signature was taken back',
+    dialog: {
+      title: 'Sign this month end',
+      text: 'Look at the steps and the figures first. You sign what has this check code:',
+      confirm: 'Sign it',
+    },
+    removal: {
+      title: 'Take the signature back',
+      text: 'The period then counts as not signed. The audit log keeps both.',
+      confirm: 'Take it back',
+    },
+  },
+} as const;

@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import {
+  monthEndStepIds,
+  nextStep,
+  stepStates,
+  stepText,
+  type MonthEndStepId,
+} from '#electron/period/contract/month-end.ts';
+import { stepsOf, type MonthFacts, type PeriodFacts } from '#electron/period/month-end-rules.ts';
+import type { Mark } from '#electron/period/store/records.ts';
+
+/** Forty payslips have been read, and nothing was done. */
+const fresh: PeriodFacts = {
+  payslips: 40,
+  finalised: 0,
+  calculating: 0,
+  unread: 0,
+  unsentInputs: 0,
+  savedInputs: 0,
+  withInput: 0,
+  withInputBefore: 0,
+  withoutInput: 40,
+  submissions: 0,
+  lastSent: null,
+  nothingToCapture: null,
+  findings: 0,
+  ticked: 0,
+  lastTick: null,
+  finalisedAt: null,
+  dueIntoAccounts: 40,
+  dueOtherwise: 0,
+  payFile: null,
+  paid: 'p',
+  handedOut: 0,
+  changedSince: 0,
+  lastHandOut: null,
+};
+const sent: Partial<PeriodFacts> = {
+  savedInputs: 50,
+  withInput: 40,
+  withoutInput: 0,
+  submissions: 2,
+  lastSent: { by: 'thandi', at: 5 },
+};
+const finalised: Partial<PeriodFacts> = { finalised: 40, withoutInput: 0, finalisedAt: 7 };
+const over = { ...sent, ...finalised };
+const nothingSaid: Partial<PeriodFacts> = { nothingToCapture: { by: 'thandi', at: 4, content: null } };
+
+const checkedFile = (more: Partial<Mark<'pay-file'>['content']> = {}): Mark<'pay-file'> => ({
+  by: 'thandi',
+  at: 6,
+  content: { payments: 40, totalCents: 1, wrong: 0, paid: 'p', accepted: null, ...more },
+});
+
+/** All periods of the month are finalised, and nothing else was done. */
+const month: MonthFacts = {
+  has: { payRuns: true, journals: true, emp201: true },
+  openPeriods: 0,
+  runs: 2,
+  journals: [{ saved: null }, { saved: null }],
+  emp201: { isRead: true, filed: null },
+  tied: { result: 'same', unread: 0, readAt: 8 },
+  monthFile: null,
+  figures: 'f',
+};
+const savedJournal = { saved: { by: 'thandi', at: 9, changed: false } };
+const older = { payRuns: false, journals: false, emp201: false };
+const savedFile = (more: Partial<Mark<'month-file'>['content']> = {}): Mark<'month-file'> => ({
+  by: 'thandi',
+  at: 10,
+  content: { code: 'C', month: 'f', missing: 0, ...more },
+});
+
+function stepOf(id: MonthEndStepId, facts: Partial<PeriodFacts> | Partial<MonthFacts>) {
+  const steps = stepsOf({ period: { ...fresh, ...facts }, month: { ...month, ...facts } });
+  const step = steps.find((each) => each.id === id);
+  if (step === undefined) throw new Error(`There is no step ${id}.`);
+  return { ...step, text: stepText(step, String) };
+}
+const textOf = (id: MonthEndStepId, facts: Partial<PeriodFacts> | Partial<MonthFacts>) => {
+  const { state, text } = stepOf(id, facts);
+  return state === 'not-needed' ? text : `${stepStates[state]}: ${text}`;
+};
+
+describe('capturing', () => {
+  test.each<[string, Partial<PeriodFacts>]>([
+    ['Open: No input has been captured yet', {}],
+    [
+      'Open: No input has been captured yet; 12 employees had inputs in the period before',
+      { withInputBefore: 12 },
+    ],
+    ['Open: 3 employees without input', { ...sent, withInput: 37, withoutInput: 3 }],
+    ['Open: The payslips of 2 employees have never been read', { ...sent, unread: 2 }],
+    ['Done: Inputs captured for 40 employees', { unsentInputs: 9, withInput: 40, withoutInput: 0 }],
+    ['Done: Inputs captured for 37 employees', { ...over, withInput: 37 }],
+    ['Done: Nothing to capture in this period', nothingSaid],
+    ['Done: Nothing to capture in this period', { ...nothingSaid, ...finalised }],
+    // What somebody said no longer counts once there are inputs.
+    ['Open: 39 employees without input', { ...nothingSaid, unsentInputs: 1, withInput: 1, withoutInput: 39 }],
+    ['Not needed: the period is finalised, and nothing was captured here', finalised],
+  ])('is “%s”', (expected, facts) => {
+    expect(textOf('capture', facts)).toBe(expected);
+  });
+});
+
+describe('sending', () => {
+  test.each<[string, Partial<PeriodFacts>]>([
+    ['Waiting: Nothing has been sent yet', {}],
+    ['Open: 1 input on this computer, not sent', { ...sent, unsentInputs: 1 }],
+    ['Done: 50 inputs saved by the service, sent 2 times', sent],
+    ['Done: 1 input saved by the service, sent once', { ...sent, savedInputs: 1, submissions: 1 }],
+    ['Not needed: there is nothing to send', nothingSaid],
+    ['Not needed: there is nothing to send', finalised],
+  ])('is “%s”', (expected, facts) => {
+    expect(textOf('send', facts)).toBe(expected);
+  });
+});
+
+describe('checking', () => {
+  test.each<[string, Partial<PeriodFacts>]>([
+    ['Waiting: There is something to check once the inputs are sent', {}],
+    ['Waiting: There is something to check once the inputs are sent', { findings: 3, ticked: 3 }],
+    ['Waiting: There is something to check once the inputs are sent', { ...sent, unsentInputs: 1 }],
+    ['Waiting: There is something to check once the inputs are sent', { ...nothingSaid, payslips: 0 }],
+    ['Waiting: The payslips of 2 employees have never been read', { ...over, unread: 2 }],
+    ['Waiting: The service is still calculating 2 payslips', { ...sent, calculating: 2 }],
+    ['Open: 1 of 3 findings checked', { ...sent, findings: 3, ticked: 1 }],
+    ['Done: 3 of 3 findings checked', { ...sent, findings: 3, ticked: 3 }],
+    ['Done: Nothing stands out', sent],
+    ['Done: Nothing stands out', nothingSaid],
+    ['Done: Nothing stands out', finalised],
+  ])('is “%s”', (expected, facts) => {
+    expect(textOf('check', facts)).toBe(expected);
+  });
+});
+
+describe('finalising', () => {
+  test.each<[string, Partial<PeriodFacts>]>([
+    ['Open: 0 of 40 payslips finalised', {}],
+    ['Open: 39 of 40 payslips finalised', { ...sent, finalised: 39 }],
+    ['Open: The payslips of 1 employee have never been read', { ...over, unread: 1 }],
+    ['Open: 0 of 0 payslips finalised', { payslips: 0 }],
+    ['Done: All 40 payslips are finalised', over],
+  ])('is “%s”', (expected, facts) => {
+    expect(textOf('finalise', facts)).toBe(expected);
+  });
+});
+
+describe('the pay file', () => {
+  const accepted = { by: 'pieter', at: 11 };
+  test.each<[string, Partial<PeriodFacts>]>([
+    ['Open: No pay file has been checked for this period', {}],
+    ['Done: 40 payments agree with the payslips', { payFile: checkedFile() }],
+    [
+      'Open: 3 of 40 payments stand out in the file that was checked last',
+      { payFile: checkedFile({ wrong: 3 }) },
+    ],
+    ['Done: Accepted with 3 of 40 payments that stand out', { payFile: checkedFile({ wrong: 3, accepted }) }],
+    ['Open: Payslips have changed since the pay file was checked', { payFile: checkedFile({ paid: 'q' }) }],
+    [
+      'Open: Payslips have changed since the pay file was checked',
+      { payFile: checkedFile({ wrong: 3, paid: 'q', accepted }) },
+    ],
+    [
+      'Not needed: no file for the bank, 4 employees paid in cash or by cheque',
+      { dueIntoAccounts: 0, dueOtherwise: 4 },
+    ],
+    ['Not needed: no file for the bank, nobody has anything to be paid', { dueIntoAccounts: 0 }],
+    // Not known yet whether somebody is paid into an account.
+    ['Open: No pay file has been checked for this period', { dueIntoAccounts: 0, calculating: 1 }],
+    ['Open: No pay file has been checked for this period', { dueIntoAccounts: 0, unread: 1 }],
+  ])('is “%s”', (expected, facts) => {
+    expect(textOf('pay-file', facts)).toBe(expected);
+  });
+});
+
+describe('handing out', () => {
+  test.each<[string, Partial<PeriodFacts>]>([
+    ['Open: 0 of 40 payslips handed out from here', {}],
+    ['Open: 40 of 40 payslips handed out from here', { ...sent, handedOut: 40 }],
+    ['Open: 1 payslip changed after being handed out', { ...over, handedOut: 39, changedSince: 1 }],
+    ['Done: 40 of 40 payslips handed out from here', { ...over, handedOut: 40 }],
+  ])('is “%s”', (expected, facts) => {
+    expect(textOf('hand-out', facts)).toBe(expected);
+  });
+});
+
+describe('a step of the month', () => {
+  const open = { openPeriods: 2 };
+  const filed = { emp201: { isRead: false, filed: { by: 'thandi', at: 3 } } };
+  const tied = (result: MonthFacts['tied']['result'], unread = 0) => ({
+    tied: { result, unread, readAt: 8 },
+  });
+  test.each<[MonthEndStepId, string, Partial<MonthFacts>]>([
+    ['journal', 'Waiting: 2 periods of the month not finalised yet', open],
+    ['journal', 'Open: No pay run of this month has been read', { runs: 0, journals: [] }],
+    ['journal', 'Open: 1 of 2 journals saved for the books', { journals: [savedJournal, { saved: null }] }],
+    [
+      'journal',
+      'Open: 1 journal changed after being saved',
+      { journals: [savedJournal, { saved: { ...savedJournal.saved, changed: true } }] },
+    ],
+    ['journal', 'Done: 2 journals saved for the books', { journals: [savedJournal, savedJournal] }],
+    [
+      'journal',
+      'Not needed: the payroll service books nothing for the pay runs of this month',
+      { journals: [] },
+    ],
+    ['journal', 'Not needed: no journal, this payroll service has none', { has: older }],
+    [
+      'journal',
+      'Not needed: no journal, this payroll service has none',
+      { has: { ...month.has, journals: false } },
+    ],
+    ['emp201', 'Waiting: 2 periods of the month not finalised yet', open],
+    ['emp201', 'Open: Not marked as filed yet', {}],
+    [
+      'emp201',
+      'Open: The EMP201 of this month has not been read',
+      { emp201: { isRead: false, filed: null } },
+    ],
+    [
+      'emp201',
+      'Open: This payroll service has no EMP201: file it with SARS, then mark it as filed',
+      { has: older },
+    ],
+    ['emp201', 'Done: Marked as filed', { ...filed, has: older, ...open }],
+    ['tie-out', 'Waiting: 2 periods of the month not finalised yet', open],
+    ['tie-out', 'Open: No pay run of this month has been read', tied('no-runs')],
+    ['tie-out', 'Open: 3 requests away from being read in full', tied('not-read', 3)],
+    ['tie-out', 'Open: Pay runs, payslips, journals and EMP201 do not agree', tied('differs')],
+    ['tie-out', 'Open: Not every amount is known', tied('unknown')],
+    ['tie-out', 'Done: Pay runs, payslips, journals and EMP201 agree', tied('same-without-sdl')],
+    ['tie-out', 'Done: Pay runs, payslips, journals and EMP201 agree', tied('same')],
+    ['tie-out', 'Not needed: this payroll service has no pay runs', { has: older }],
+    ['month-file', 'Waiting: 1 period of the month not finalised yet', { openPeriods: 1 }],
+    ['month-file', 'Open: No month file has been saved', {}],
+    [
+      'month-file',
+      'Open: The month has changed since its file was saved',
+      { monthFile: savedFile({ month: 'g' }) },
+    ],
+    ['month-file', 'Done: Saved with all its parts', { monthFile: savedFile() }],
+    ['month-file', 'Done: Saved without 1 part, which it names', { monthFile: savedFile({ missing: 1 }) }],
+    ['month-file', 'Not needed: this payroll service has no pay runs', { has: older }],
+  ])('(%s) is “%s”', (id, expected, facts) => {
+    expect(textOf(id, facts)).toBe(expected);
+  });
+});
+
+const everythingDone = {
+  ...over,
+  findings: 1,
+  ticked: 1,
+  lastTick: { by: 'pieter', at: 6 },
+  payFile: checkedFile(),
+  handedOut: 40,
+  lastHandOut: { by: null, at: 12 },
+  journals: [{ saved: { by: 'lerato', at: 14, changed: false } }, savedJournal],
+  emp201: { isRead: true, filed: { by: 'thandi', at: 13 } },
+  monthFile: savedFile(),
+};
+
+test('names who did each step and when, as far as this computer knows', () => {
+  const deeds = monthEndStepIds.map((id) => {
+    const { state, by, at } = stepOf(id, everythingDone);
+    return [id, state, by, at];
+  });
+  expect(deeds).toEqual([
+    ['capture', 'done', 'thandi', 5],
+    ['send', 'done', 'thandi', 5],
+    ['check', 'done', 'pieter', 6],
+    ['finalise', 'done', null, 7],
+    ['pay-file', 'done', 'thandi', 6],
+    ['hand-out', 'done', null, 12],
+    ['journal', 'done', 'lerato', 14],
+    ['emp201', 'done', 'thandi', 13],
+    ['tie-out', 'done', null, 8],
+    ['month-file', 'done', 'thandi', 10],
+  ]);
+});
+
+test('has nobody and no time at a step that was never done', () => {
+  for (const id of monthEndStepIds.filter((each) => each !== 'tie-out'))
+    expect(stepOf(id, {})).toMatchObject({ by: null, at: null });
+});
+
+describe('the next step', () => {
+  const nextOf = (facts: Partial<PeriodFacts & MonthFacts>) =>
+    nextStep(stepsOf({ period: { ...fresh, ...facts }, month: { ...month, ...facts } }))?.id;
+  test.each<[MonthEndStepId | undefined, Partial<PeriodFacts & MonthFacts>]>([
+    ['capture', {}],
+    ['check', { ...nothingSaid, findings: 1 }],
+    // Who has no input may need none, once others have some.
+    ['send', { ...sent, unsentInputs: 2, withoutInput: 3 }],
+    ['finalise', { ...sent, withoutInput: 3 }],
+    ['check', { ...sent, calculating: 1 }],
+    ['hand-out', { ...over, payFile: checkedFile() }],
+    ['journal', { ...over, payFile: checkedFile(), handedOut: 40 }],
+    ['emp201', { ...over, has: older, payFile: checkedFile(), handedOut: 40 }],
+    [undefined, everythingDone],
+  ])('is %s', (expected, facts) => {
+    expect(nextOf(facts)).toBe(expected);
+  });
+});
