@@ -49,6 +49,7 @@ export const mainRooms = {
     emp201: 'its part of the file',
     journals: 'its part of the file',
     payslips: 'first copies of payslips',
+    period: 'the steps of its periods, and who signed',
     'pay-runs': 'its part of the file',
     'period-check': 'its part of the file',
   },

@@ -7,8 +7,8 @@ import { isoMonth, suggestedName } from '#kit/values.ts';
 export const monthFile = {
   calls: {
     /**
-     * Asks where to save one ZIP made from the cache: register, variance, journal, EMP201, hashes of payslips, the
-     * audit log, and a page that verifies them offline. `code` is shown on that page and in the audit log. Null if
+     * Asks where to save one ZIP made from the cache: register, variance, journal, EMP201, hashes of payslips, the steps
+     * of its periods with their signatures, the audit log, and a page that verifies them offline. `code` is shown on that page and in the audit log. Null if
      * cancelled. Fails with `nothing-to-save` if no payslips of the month were read, and with `month-not-read` if only
      * those of some of its runs were. `missing`: how many other parts are not in it; its page names them.
      */

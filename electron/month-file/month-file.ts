@@ -12,9 +12,12 @@ import type { Journals } from '#electron/journals/journals.ts';
 import { journalLayoutRows } from '#electron/journals/layouts/journal-layouts.ts';
 import { estimateMark } from '#electron/journals/layouts/layout.ts';
 import type { RunSource, SourcedRun } from '#electron/pay-runs/run-source.ts';
+import type { MonthEnd, MonthEnds } from '#electron/period/month-ends.ts';
 import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import type { Ports } from '#services/ports.ts';
+import type { MarkContents } from '#electron/period/store/records.ts';
 import { missingParts, type KnownParts } from './missing-parts.ts';
+import { signatureLines, signatureSheet, stepSheet } from './month-end-tables.ts';
 import {
   auditRows,
   auditSheet,
@@ -31,6 +34,7 @@ interface Parts {
   readonly runSource: RunSource;
   readonly journals: Journals;
   readonly emp201s: Emp201s;
+  readonly monthEnds: MonthEnds;
   readonly periodChecks: PeriodChecks;
 }
 
@@ -54,16 +58,29 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     const company = { connectionId, companyId };
     const paid = await this.#paid(ref);
     if (paid.length === 0) throw new AppError('nothing-to-save', {});
-    const { tables, missing } = await this.#tables(ref, paid);
+    const { periods, figures } = await this.#parts.monthEnds.ofMonth({ ...company, month });
+    const { tables, missing } = await this.#tables(ref, { paid, periods });
     const hashed = tables.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
-    const list = { title: `${await this.#companyName(company)}, ${month}`, files: hashed, missing };
+    const title = `${await this.#companyName(company)}, ${month}`;
+    const list = { title, files: hashed, missing, signatures: signatureLines(periods) };
     const page = verifyPage(list);
     const code = codeOfList(list);
     const saved = await this.#parts.exports.saveArchive(
       { about: company, suggestedName, rows: paid.flatMap(({ payslips }) => payslips).length, code },
       [...tables, { name: 'verify.html', bytes: new TextEncoder().encode(page) }],
     );
-    return { saved: saved === null ? null : { ...saved, code, missing: missing.length } };
+    if (saved === null) return { saved: null };
+    await this.#note(ref, { code, month: figures, missing: missing.length });
+    return { saved: { ...saved, code, missing: missing.length } };
+  }
+
+  /** Records that the month file was saved, with what identifies the figures in it. */
+  async #note({ connectionId, companyId, month }: MonthRef, content: MarkContents['month-file']) {
+    const { store, actor, clock, emit } = this.#parts.ports;
+    const place = { connectionId, companyId, payFrequencyId: null, end: month };
+    const saved = { place, by: actor.user, at: clock.now(), acts: [] };
+    await store.work.markPeriod({ ...saved, kind: 'month-file', content });
+    emit('monthEnds', 'changed', { connectionId, companyId });
   }
 
   async #companyName({ connectionId, companyId }: CompanyRef): Promise<string> {
@@ -90,7 +107,10 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     return paid;
   }
 
-  async #tables(ref: MonthRef, paid: readonly PaidRun[]) {
+  async #tables(
+    ref: MonthRef,
+    { paid, periods }: { readonly paid: readonly PaidRun[]; readonly periods: readonly MonthEnd[] },
+  ) {
     const { connectionId, companyId, month } = ref;
     const company = { connectionId, companyId };
     const { tables: files, store } = this.#parts.ports;
@@ -121,6 +141,8 @@ export class MonthFile implements HandlersOf<'monthFile'> {
           ]
         : []),
       await csv('payslips.csv', payslipSheet(all, employees, changedIds)),
+      await csv('steps.csv', stepSheet(periods)),
+      await csv('signatures.csv', signatureSheet(periods)),
       { name: 'audit-log.csv', bytes: await this.#auditLog(ref) },
     ];
     const missing = missingParts({

@@ -25,7 +25,8 @@ type Column = readonly [header: string, kind: SpreadsheetKind];
 const columnsOf = (columns: readonly Column[]): Spreadsheet['columns'] =>
   columns.map(([header, kind]) => ({ header, kind, width: kind === 'money' ? 16 : 22 }));
 
-function sheet(name: string, columns: readonly Column[], rows: Spreadsheet['rows']): Spreadsheet {
+/** A sheet of a month file. */
+export function sheet(name: string, columns: readonly Column[], rows: Spreadsheet['rows']): Spreadsheet {
   return { name, frozen: 0, columns: columnsOf(columns), rows };
 }
 

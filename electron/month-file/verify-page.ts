@@ -14,16 +14,18 @@ export interface MonthList {
   readonly files: readonly HashedFile[];
   /** What is missing from the month file, one sentence each. */
   readonly missing: readonly string[];
+  /** Who signed each period, one sentence each. */
+  readonly signatures: readonly string[];
 }
 
 /**
- * The check code of everything that the page says: company and month, all names and hashes, and the list of what is
- * missing. Month files of earlier versions have only three groups of it.
+ * The check code of everything that the page says: company and month, all names and hashes, what is missing, and who
+ * signed. The pages of earlier month files know their own code.
  */
-export function codeOfList({ title, files, missing }: MonthList): string {
+export function codeOfList({ title, files, missing, signatures }: MonthList): string {
   const lines = files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted();
   // As separate parts, or a file could pass for an entry of what is missing.
-  return checkCodeOf([title, lines, missing]);
+  return checkCodeOf([title, lines, missing, signatures]);
 }
 
 // Browsers offer `crypto.subtle` only to secure pages, and disagree on whether a file is one, so the page has its own
@@ -73,9 +75,9 @@ function stateOf(expected, copies) {
   const isSame = (bytes) => bytes.length === expected.size && sha256(bytes) === expected.sha256;
   return copies.every(isSame) ? 'unchanged' : 'changed';
 }
-function codeOf({ title, files, missing }) {
+function codeOf({ title, files, missing, signatures }) {
   const lines = files.map(({ name, sha256 }) => name + ' ' + sha256).sort();
-  const digest = sha256(new TextEncoder().encode(JSON.stringify([title, lines, missing]))).toUpperCase();
+  const digest = sha256(new TextEncoder().encode(JSON.stringify([title, lines, missing, signatures]))).toUpperCase();
   return [0, 4, 8, 12, 16, 20].map((at) => digest.slice(at, at + 4)).join('-');
 }
 async function bytesByName(chosen) {
@@ -88,15 +90,19 @@ async function bytesByName(chosen) {
   return found;
 }
 // What is read here is what the code is over, and not what somebody may have written into the page.
-function showList({ title, missing }) {
-  document.title = title;
-  document.getElementById('title').textContent = title;
-  document.getElementById('lacking').hidden = missing.length === 0;
-  document.getElementById('lines').replaceChildren(...missing.map((line) => {
+function showLines(list, section, lines) {
+  document.getElementById(section).hidden = lines.length === 0;
+  document.getElementById(list).replaceChildren(...lines.map((line) => {
     const item = document.createElement('li');
     item.textContent = line;
     return item;
   }));
+}
+function showList({ title, missing, signatures }) {
+  document.title = title;
+  document.getElementById('title').textContent = title;
+  showLines('lines', 'lacking', missing);
+  showLines('signers', 'signed', signatures);
 }
 function compare(list, found) {
   const expected = list.files;
@@ -151,13 +157,13 @@ code{overflow-wrap:anywhere}.changed,.missing,.unreadable{color:#a11;font-weight
 
 /** A self-contained page that compares the files that are chosen in it with their state when they were saved. */
 export function verifyPage(list: MonthList): string {
-  const { title, files, missing } = list;
+  const { title, files, missing, signatures } = list;
   const rows = files.map(
     ({ name, size, sha256 }, index) =>
       `<tr><td>${escaped(name)}</td><td>${size}</td><td><code>${sha256}</code></td><td id="state-${index}"></td></tr>`,
   );
-  const lines = missing.map((line) => `<li>${escaped(line)}</li>`).join('');
-  const hidden = lines === '' ? ' hidden' : '';
+  const itemsOf = (lines: readonly string[]) => lines.map((line) => `<li>${escaped(line)}</li>`).join('');
+  const hiddenIf = (lines: readonly string[]) => (lines.length === 0 ? ' hidden' : '');
   const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   const allowed = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${allowed}'`;
@@ -176,13 +182,15 @@ export function verifyPage(list: MonthList): string {
 code. If it differs, this page was changed.</p>
 <p><label>Files <input type="file" id="choose" multiple></label></p>
 <p id="result" role="status"></p>
-<section id="lacking"${hidden}><h2>Not in this month file</h2>
-<ul id="lines">${lines}</ul></section>
+<section id="signed"${hiddenIf(signatures)}><h2>Signatures</h2>
+<ul id="signers">${itemsOf(signatures)}</ul></section>
+<section id="lacking"${hiddenIf(missing)}><h2>Not in this month file</h2>
+<ul id="lines">${itemsOf(missing)}</ul></section>
 <table>
 <thead><tr><th>File</th><th>Bytes</th><th>SHA-256</th><th>State</th></tr></thead>
 <tbody>${rows.join('')}</tbody>
 </table>
-<script type="application/json" id="list">${dataOf({ title, files, missing })}</script>
+<script type="application/json" id="list">${dataOf({ title, files, missing, signatures })}</script>
 <script>${script}</script>
 </body>
 </html>

@@ -72,6 +72,8 @@ test('saves a month as one ZIP, each file with its hash, and records it', async 
     'journal.csv',
     'emp201.csv',
     'payslips.csv',
+    'steps.csv',
+    'signatures.csv',
     'audit-log.csv',
   ];
   expect(saved).toMatchObject({ files: names.length + 1, missing: 0 });
@@ -84,7 +86,8 @@ test('saves a month as one ZIP, each file with its hash, and records it', async 
   for (const { sha256 } of hashed) expect(page).toContain(sha256);
   const title = /<title>(.*?)<\/title>/.exec(page)?.[1] ?? '';
   expect(title).toContain(month);
-  expect(saved?.code).toBe(codeOfList({ title, files: hashed, missing: [] }));
+  // Payslips of so long ago are in the pay runs alone, so no period is known that could be signed.
+  expect(saved?.code).toBe(codeOfList({ title, files: hashed, missing: [], signatures: [] }));
   expect(page).toContain(saved?.code);
 
   const payslips = readCsv(files.find(({ name }) => name === 'payslips.csv')?.bytes ?? Buffer.alloc(0));

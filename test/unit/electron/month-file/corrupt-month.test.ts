@@ -13,7 +13,7 @@ const contents = {
 };
 const saved = Object.entries<Buffer>(contents).map(([name, bytes]) => ({ name, bytes }));
 const files = saved.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
-const page = verifyPage({ title: 'Karoo, 2026-10', files, missing: [] });
+const page = verifyPage({ title: 'Karoo, 2026-10', files, missing: [], signatures: [] });
 const whole = 'All 3 files are as they were saved.';
 
 type Files = readonly { readonly name: string; readonly bytes: Buffer }[];

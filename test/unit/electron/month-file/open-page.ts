@@ -43,6 +43,7 @@ export function openPage(page: string) {
     result: () => place('result')['textContent'],
     title: () => place('title')['textContent'],
     lacking: () => place('lines')['children'],
+    signers: () => place('signers')['children'],
     stateOf: (index: number) => place(`state-${index}`)['textContent'],
   };
 }

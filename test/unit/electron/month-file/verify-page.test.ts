@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeOfList, verifyPage } from '#electron/month-file/verify-page.ts';
+import { codeOfList, verifyPage, type MonthList } from '#electron/month-file/verify-page.ts';
 import { sha256Of } from '#services/check-code.ts';
 import { runs } from '#test/support/seed.ts';
 import { openPage } from './open-page.ts';
@@ -12,8 +12,16 @@ const files = ['register.xlsx', 'audit-log.csv'].map((name) => ({
   sha256: sha256Of(bytesOf(name)),
 }));
 
+const listOf = (more: Partial<MonthList> = {}): MonthList => ({
+  title: 'Karoo',
+  files,
+  missing: [],
+  signatures: [],
+  ...more,
+});
+
 const codeOf = (listed: typeof files, missing: readonly string[] = []) =>
-  codeOfList({ title: 'Karoo', files: listed, missing });
+  codeOfList(listOf({ files: listed, missing }));
 
 /** What the page says about chosen files. */
 async function verified(page: string, ...chosen: readonly Readonly<Record<string, Uint8Array>>[]) {
@@ -23,7 +31,7 @@ async function verified(page: string, ...chosen: readonly Readonly<Record<string
 }
 
 test('computes the standard SHA-256', () => {
-  const { sha256 } = openPage(verifyPage({ title: 'Karoo', files, missing: [] }));
+  const { sha256 } = openPage(verifyPage(listOf()));
   expect(sha256(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
@@ -34,9 +42,9 @@ test('computes the standard SHA-256', () => {
 });
 
 test('reports unchanged, changed and missing files', async () => {
-  const page = verifyPage({ title: 'Karoo <Wool>, 2026-10', files, missing: [] });
+  const page = verifyPage(listOf({ title: 'Karoo <Wool>, 2026-10' }));
   expect(page).toContain('Karoo &lt;Wool&gt;, 2026-10');
-  expect(page).toContain(codeOfList({ title: 'Karoo <Wool>, 2026-10', files, missing: [] }));
+  expect(page).toContain(codeOfList(listOf({ title: 'Karoo <Wool>, 2026-10' })));
   const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
   expect(await verified(page, whole)).toEqual({
     states: ['unchanged', 'unchanged'],
@@ -56,7 +64,7 @@ test('reports unchanged, changed and missing files', async () => {
 });
 
 test('reports a changed file when another of the same name is right', async () => {
-  const page = verifyPage({ title: 'Karoo', files, missing: [] });
+  const page = verifyPage(listOf());
   const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
   const other = { 'register.xlsx': bytesOf('register.xlsy') };
   for (const chosen of [
@@ -81,7 +89,7 @@ test('has another code when a file is listed as missing', () => {
 });
 
 test('reports a changed page when its list does not match its code', async () => {
-  const page = verifyPage({ title: 'Karoo', files, missing: ['The EMP201.'] });
+  const page = verifyPage(listOf({ missing: ['The EMP201.'] }));
   const other = bytesOf('register.xlsy');
   const [register = '', log = ''] = files.map(({ name }) => name);
   const chosen = { [register]: other, [log]: bytesOf(log) };
@@ -100,15 +108,15 @@ test('reports a changed page when its list does not match its code', async () =>
 
 test('lists missing parts, which are part of the code', () => {
   const missing = ['The EMP201: it was <not> read.'];
-  const page = verifyPage({ title: 'Karoo', files, missing });
+  const page = verifyPage(listOf({ missing }));
   expect(page).toContain('<li>The EMP201: it was &lt;not&gt; read.</li>');
   expect(codeOf(files, missing)).not.toBe(codeOf(files));
-  expect(verifyPage({ title: 'Karoo', files, missing: [] })).toContain('<section id="lacking" hidden>');
+  expect(verifyPage(listOf())).toContain('<section id="lacking" hidden>');
 });
 
 test('shows company, month and missing parts as covered by the code, not as written in the page', async () => {
   const missing = ['The EMP201.'];
-  const page = verifyPage({ title: 'Karoo, 2026-10', files, missing });
+  const page = verifyPage(listOf({ title: 'Karoo, 2026-10', missing }));
   const forged = page
     .replace('>Karoo, 2026-10</h1>', '>Karoo, 2026-11</h1>')
     .replace('<li>The EMP201.</li>', '');
@@ -118,4 +126,18 @@ test('shows company, month and missing parts as covered by the code, not as writ
   const relabelled = page.replace('"title":"Karoo, 2026-10"', '"title":"Karoo, 2026-11"');
   const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
   expect((await verified(relabelled, whole)).result).toMatch(/^This page was changed/);
+});
+
+test('shows who signed as covered by the code, not as written in the page', async () => {
+  const signatures = ['Monthly to 2026-10-31: signed by Johan <Adams>.'];
+  const page = verifyPage(listOf({ signatures }));
+  expect(page).toContain('<li>Monthly to 2026-10-31: signed by Johan &lt;Adams&gt;.</li>');
+  expect(codeOfList(listOf({ signatures }))).not.toBe(codeOfList(listOf()));
+  expect(verifyPage(listOf())).toContain('<section id="signed" hidden>');
+  const forged = openPage(page.replace('<li>Monthly to 2026-10-31: signed by Johan &lt;Adams&gt;.</li>', ''));
+  expect(forged.signers()).toEqual([{ textContent: signatures[0] }]);
+  const renamed = page.replace('signed by Johan \\u003cAdams>', 'signed by Lerato Maseko');
+  expect(renamed).not.toBe(page);
+  const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
+  expect((await verified(renamed, whole)).result).toMatch(/^This page was changed/);
 });
