@@ -5,6 +5,7 @@ import type { PayslipVersion } from './store/records.ts';
 import type { CountedJob, StoredStep } from '#electron/jobs/store/records.ts';
 import type { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import type { Ports } from '#services/ports.ts';
+import { companyOfJob } from '#electron/jobs/job-kind.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import { countSavedFiles, readChosen } from './chosen-payslips.ts';
 import { noteVersions } from './given.ts';
@@ -69,22 +70,22 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
   }
 
   /** The file from the cache, or read again if the cache has lost it. */
-  async #read({ id: jobId, connectionId, companyId }: CountedJob, step: StoredStep): Promise<Uint8Array> {
+  async #read({ id: jobId }: CountedJob, step: StoredStep): Promise<Uint8Array> {
     const stored = await this.#ports.store.cache.readJobFile({ jobId, position: step.position });
-    const ref = { connectionId, companyId, payslipId: printedPayslip(step) };
+    const ref = { ...step.company, payslipId: printedPayslip(step) };
     return stored ?? this.#files.bytesOf(ref, { priority: 'interactive' });
   }
 
-  async #record({ connectionId, companyId }: CountedJob, versions: readonly PayslipVersion[]): Promise<void> {
+  async #record(job: CountedJob, versions: readonly PayslipVersion[]): Promise<void> {
     const { store, clock, emit } = this.#ports;
+    const company = companyOfJob(job);
     const now = clock.now();
-    await noteVersions(this.#ports, { connectionId, companyId, how: 'printed', at: now }, versions);
+    await noteVersions(this.#ports, { ...company, how: 'printed', at: now }, versions);
     await store.work.addAuditEntry({
       at: now,
       kind: 'printed',
       outcome: 'done',
-      connectionId,
-      companyId,
+      ...company,
       subject: 'Payslips (PDF)',
       new: `${versions.length}`,
     });

@@ -5,7 +5,7 @@ import type { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import { readVersions } from '#electron/payslips/versions.ts';
 import type { Ports } from '#services/ports.ts';
 import { versionIn } from './given.ts';
-import type { JobKind, JobRun } from '#electron/jobs/job-kind.ts';
+import { companyOfJob, type JobKind, type JobRun } from '#electron/jobs/job-kind.ts';
 
 /** The stored task of a job that reads payslips for the printer. */
 export type PrintingTask = Pick<PrintingOptions, 'layout' | 'sides'>;
@@ -33,8 +33,9 @@ export class PrintPayslips implements JobKind {
     this.#files = files;
   }
 
-  open({ id: jobId, connectionId, companyId }: StoredJob): Promise<JobRun> {
-    const company = { connectionId, companyId };
+  open(job: StoredJob): Promise<JobRun> {
+    const { id: jobId } = job;
+    const company = companyOfJob(job);
     return Promise.resolve({
       runStep: async (step, signal) => {
         const ref = { ...company, payslipId: printedPayslip(step) };

@@ -1,4 +1,3 @@
-import { companyOf } from '#kit/ids.ts';
 import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { HandOutWay } from './contract/hand-out.ts';
 import { AppError } from '#kit/errors.ts';
@@ -7,7 +6,7 @@ import type { PayslipVersion } from './store/records.ts';
 import type { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import { readVersions } from '#electron/payslips/versions.ts';
 import type { JobPlace, OpenArchive, Ports } from '#services/ports.ts';
-import type { JobKind, JobRun } from '#electron/jobs/job-kind.ts';
+import { companyOfJob, type JobKind, type JobRun } from '#electron/jobs/job-kind.ts';
 import { emailAddress } from '#kit/form/email-address.ts';
 import { noteVersions, versionIn } from './given.ts';
 import { findPassword, needsPassword } from './password.ts';
@@ -50,7 +49,7 @@ export class SavePayslips implements JobKind {
     return {
       runStep: async (step, signal) => {
         // Before its file: what is read while it is written may be another version already.
-        const versions = await readVersions(this.#ports.store.cache, companyOf(job), [payslipOf(step)]);
+        const versions = await readVersions(this.#ports.store.cache, companyOfJob(job), [payslipOf(step)]);
         const version = versionIn(versions, payslipOf(step));
         const result = await run.runStep(step, signal);
         if (together === null) await this.#note(job, [version]);
@@ -67,7 +66,7 @@ export class SavePayslips implements JobKind {
   }
 
   #note(job: StoredJob, versions: readonly PayslipVersion[]): Promise<void> {
-    return noteVersions(this.#ports, { ...companyOf(job), how: handOutWayOf(taskOf(job)) }, versions);
+    return noteVersions(this.#ports, { ...companyOfJob(job), how: handOutWayOf(taskOf(job)) }, versions);
   }
 
   async #openFiles(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
@@ -157,7 +156,7 @@ export class SavePayslips implements JobKind {
   ): Promise<SavingResult> {
     const { payslipId, name } = stepOf(step);
     const { place, output } = taskOf(job);
-    const ref = { ...companyOf(job), payslipId };
+    const ref = { ...companyOfJob(job), payslipId };
     const address = output === 'email' ? await this.#addressOf(job, step) : '';
     const bytes = await this.#files.bytesOf(ref, { priority: 'background', signal });
     if (output === 'pdf') await this.#ports.pdf.check(bytes);
@@ -168,8 +167,8 @@ export class SavePayslips implements JobKind {
   }
 
   /** Read before the payslip is requested: without an address there is no draft. */
-  async #addressOf({ connectionId, companyId }: StoredJob, { employeeId }: StoredStep): Promise<string> {
-    const ref = { connectionId, companyId, employeeId: employeeId ?? 0 };
+  async #addressOf(job: StoredJob, { employeeId }: StoredStep): Promise<string> {
+    const ref = { ...companyOfJob(job), employeeId: employeeId ?? 0 };
     const address = emailAddress((await this.#ports.store.cache.readEmployee(ref))?.item.email);
     if (address === null) throw new AppError('no-address', {});
     return address;
@@ -187,7 +186,7 @@ export class SavePayslips implements JobKind {
   async #protect(job: StoredJob, { employeeId }: StoredStep, bytes: Uint8Array): Promise<Uint8Array> {
     const { rule } = taskOf(job);
     if (!needsPassword(rule)) return bytes;
-    const ref = { ...companyOf(job), employeeId: employeeId ?? 0 };
+    const ref = { ...companyOfJob(job), employeeId: employeeId ?? 0 };
     const password = await findPassword(this.#ports.store, rule, ref);
     if (password === null) throw new AppError('no-password', {});
     return this.#ports.pdf.protect(bytes, password);

@@ -1,5 +1,8 @@
 import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Job, JobKindName } from './contract/job.ts';
+import type { JobRemedy } from './job-remedy.ts';
 import type { StoredJob, StoredStep } from './store/records.ts';
 import type { JobPlace } from '#services/ports.ts';
 
@@ -11,18 +14,30 @@ export interface JobRun {
    * the service; what it has begun to write, it completes.
    */
   runStep(step: StoredStep, signal: AbortSignal): Promise<unknown>;
+  /** Saves the result of a step together with what else it changes on disk; left out if that is nothing. */
+  settle?(step: StoredStep, result: unknown): Promise<void>;
+  /** What to do after a step has failed, where that differs from other jobs. */
+  remedyOf?(error: unknown, attempts: number, step: StoredStep): JobRemedy;
   /**
    * Called when all steps are done or have failed. May run twice, like a step. After `signal` the next start runs it.
+   * What it returns is recorded in the audit log with the end of the job.
    */
-  finish(signal: AbortSignal): Promise<void>;
+  finish(signal: AbortSignal): Promise<readonly NewAuditEntry[] | void>;
   close(): Promise<void>;
 }
 
 /**
  * Jobs of one lane wait for each other. A report in the service's queue may take a day: neither payslips nor reports
- * that are answered at once may wait behind it.
+ * that are answered at once may wait behind it. `companies` is that of jobs over several companies.
  */
-export type JobLane = 'payslips' | 'reports' | 'queued-reports';
+export type JobLane = 'payslips' | 'reports' | 'queued-reports' | 'companies';
+
+/** The company of a job; for kinds whose jobs have one. */
+export function companyOfJob({ connectionId, companyId }: StoredJob): CompanyRef {
+  if (connectionId === null || companyId === null)
+    throw new Error('A job over several companies has none of its own.');
+  return { connectionId, companyId };
+}
 
 /**
  * What differs between the kinds of job. Tasks and results are stored as JSON, and come back as the kind wrote them.

@@ -1,6 +1,8 @@
 import { jobKind, type JobKindName } from './contract/job.ts';
 import { isAppError, type AppErrorBody } from '#kit/errors.ts';
-import type { StoredJob, StoredStep } from './store/records.ts';
+import type { CountedJob, StoredJob, StoredStep } from './store/records.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { Ports } from '#services/ports.ts';
 import { bodyOf } from '#electron/sync/failure.ts';
 import type { JobKinds, JobLane, JobRun } from './job-kind.ts';
@@ -22,11 +24,11 @@ interface Running {
 }
 
 /**
- * Runs the jobs of one lane of a connection one after the other, oldest first. It reads their states from disk, so a
+ * Runs the jobs of one lane of a connection, or of no single one, one after the other, oldest first. It reads their states from disk, so a
  * job is stopped, resumed or dropped there first, and then here.
  */
 export class JobQueue {
-  readonly #connectionId: string;
+  readonly #connectionId: string | null;
   readonly #ports: Ports;
   readonly #kinds: JobKinds;
   readonly #ownKinds: readonly JobKindName[];
@@ -37,7 +39,7 @@ export class JobQueue {
   #ended: PromiseWithResolvers<void> | null = null;
   #isClosed = false;
 
-  constructor(of: { connectionId: string; lane: JobLane }, ports: Ports, kinds: JobKinds) {
+  constructor(of: { connectionId: string | null; lane: JobLane }, ports: Ports, kinds: JobKinds) {
     this.#connectionId = of.connectionId;
     this.#ports = ports;
     this.#kinds = kinds;
@@ -111,8 +113,7 @@ export class JobQueue {
       // If Paydesk was locked after the last step, the result is written once it is unlocked.
       await this.#ports.gate.passed();
       if (signal.aborted) return;
-      await run.finish(signal);
-      await this.#finished(job);
+      await this.#finished(job, (await run.finish(signal)) ?? []);
     } catch (error) {
       if (signal.aborted) return;
       if (!isAppError(error)) this.#ports.logError('jobs', error);
@@ -135,60 +136,70 @@ export class JobQueue {
     }
   }
 
-  /** Returns false if the job was ended before its last step. */
+  /**
+   * Retries steps while waiting may help: those of other connections go first. Returns false if the job was ended before
+   * its last step.
+   */
   async #carryOutAll(job: StoredJob, run: JobRun, running: Running): Promise<boolean> {
     const { work } = this.#ports.store;
-    for (;;) {
-      const steps = await work.listWaitingSteps({ jobId: job.id, limit: readTogether });
-      if (steps.length === 0) return true;
+    const isEnded = () => running.ending.signal.aborted || this.#isClosed;
+    const attempts = new Map<number, number>();
+    /** Why each connection is left alone for a while. */
+    const away = new Map<string, AppErrorBody>();
+    for (let holdMs = firstHoldMs; ;) {
+      const except = [...away.keys()];
+      const steps = await work.listWaitingSteps({ jobId: job.id, limit: readTogether, except });
+      if (steps.length === 0 && away.size === 0) return true;
       for (const step of steps) {
+        const { connectionId } = step.company;
+        if (away.has(connectionId)) continue;
         await this.#ports.gate.passed();
-        if (running.ending.signal.aborted || this.#isClosed) return false;
-        if (!(await this.#runStep(job, step, { run, running }))) return false;
+        if (isEnded()) return false;
+        const failure = await this.#runStep(job, step, { run, running, attempts });
+        if (isEnded() && failure !== null) return false;
+        if (failure === null) holdMs = firstHoldMs;
+        else away.set(connectionId, failure);
       }
+      if (steps.length > 0) continue;
+      running.held = [...away.values()].at(-1) ?? null;
+      this.#emit();
+      await this.#holdOff(holdMs);
+      // Paydesk may have been locked meanwhile.
+      await this.#ports.gate.passed();
+      if (isEnded()) return false;
+      holdMs = Math.min(holdMs * 2, longestHoldMs);
+      away.clear();
     }
   }
 
-  /** Retries the step while waiting may help. Returns false if the job was ended. */
+  /** Returns why the step has to wait; null once it is settled. */
   async #runStep(
     { id: jobId }: StoredJob,
     step: StoredStep,
-    { run, running }: { run: JobRun; running: Running },
-  ): Promise<boolean> {
+    { run, running, attempts }: { run: JobRun; running: Running; attempts: Map<number, number> },
+  ): Promise<AppErrorBody | null> {
     const { work } = this.#ports.store;
     const { position } = step;
     const { signal } = running.ending;
-    const isEnded = () => signal.aborted;
-    for (let attempts = 1, holdMs = firstHoldMs; ; attempts += 1) {
-      const began = performance.now();
-      try {
-        const result = await run.runStep(step, signal);
-        await work.settleStep({ jobId, position, result });
-        running.held = null;
-        this.#notePace(running, performance.now() - began);
-        this.#emit();
-        return true;
-      } catch (error) {
-        if (isEnded()) return false;
-        const remedy = remedyOf(error, attempts);
-        if (remedy === 'halt') throw error;
-        const failure = bodyOf(error);
-        if (remedy === 'fail') {
-          if (!isAppError(error)) this.#ports.logError('jobs.step', error);
-          await work.settleStep({ jobId, position, failure });
-          running.held = null;
-          this.#emit();
-          return true;
-        }
-        running.held = failure;
-        this.#emit();
-        await this.#holdOff(holdMs);
-        holdMs = Math.min(holdMs * 2, longestHoldMs);
-        // Paydesk may have been locked meanwhile.
-        await this.#ports.gate.passed();
-        if (isEnded()) return false;
-      }
+    const attempt = (attempts.get(position) ?? 0) + 1;
+    attempts.set(position, attempt);
+    const began = performance.now();
+    try {
+      const result = await run.runStep(step, signal);
+      await (run.settle?.(step, result) ?? work.settleStep({ jobId, position, result }));
+      this.#notePace(running, performance.now() - began);
+    } catch (error) {
+      const failure = bodyOf(error);
+      if (signal.aborted) return failure;
+      const remedy = run.remedyOf?.(error, attempt, step) ?? remedyOf(error, attempt);
+      if (remedy === 'halt') throw error;
+      if (remedy === 'wait') return failure;
+      if (!isAppError(error)) this.#ports.logError('jobs.step', error);
+      await work.settleStep({ jobId, position, failure });
     }
+    running.held = null;
+    this.#emit();
+    return null;
   }
 
   #notePace(running: Running, ms: number): void {
@@ -204,33 +215,28 @@ export class JobQueue {
     this.#hold = null;
   }
 
-  async #finished(job: StoredJob): Promise<void> {
+  async #finished(job: StoredJob, more: readonly NewAuditEntry[]): Promise<void> {
     const { store, clock } = this.#ports;
     const counted = (await store.work.listJobs()).find(({ id }) => id === job.id);
     // The job was dropped meanwhile.
     if (counted === undefined) return;
-    const { connectionId, companyId, place, done, failed } = counted;
     const now = clock.now();
-    await store.work.moveJob({
-      jobId: job.id,
-      from: ['open'],
-      to: 'ended',
-      at: now,
-      audit: {
-        at: now,
-        kind: this.#kinds[job.kind].audited,
-        outcome: failed > 0 ? 'failed' : 'done',
-        connectionId,
-        companyId,
-        subject: place,
-        new: `${done}`,
-        ...(failed > 0 ? { old: `${done + failed}` } : {}),
-      },
-    });
+    const audits = [...more, endOf(counted, this.#kinds[job.kind].audited, now)];
+    await store.work.moveJob({ jobId: job.id, from: ['open'], to: 'ended', at: now, audits });
     this.#ports.emit('auditLog', 'changed', {});
   }
 
   #emit(): void {
     this.#ports.emit('jobs', 'changed', {});
   }
+}
+
+function endOf(
+  { connectionId, companyId, place, done, failed }: CountedJob,
+  kind: AuditKind,
+  now: number,
+): NewAuditEntry {
+  const entry = { at: now, kind, connectionId, companyId, subject: place, new: `${done}` };
+  if (failed === 0) return { ...entry, outcome: 'done' };
+  return { ...entry, outcome: 'failed', old: `${done + failed}` };
 }

@@ -4,7 +4,7 @@ import { isAppError, type AppErrorParams } from '#kit/errors.ts';
  * What to do after a step has failed. `wait`: retry later, because the whole connection is affected. `halt`: every
  * other step would fail too, until the clerk does something. `fail`: only this step is affected.
  */
-type JobRemedy = 'wait' | 'halt' | 'fail';
+export type JobRemedy = 'wait' | 'halt' | 'fail';
 
 /** Statuses by which a proxy reports that the service itself is unavailable. */
 const absent: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -31,6 +31,7 @@ export function remedyOf(error: unknown, attempts: number): JobRemedy {
     'keychain-unavailable',
     'wrong-address',
     'store-unavailable',
+    'organisation-forbids',
   )
     ? 'halt'
     : 'fail';

@@ -15,14 +15,16 @@ type Owner = { connectionId: string; companyId?: number };
 export class Jobs implements HandlersOf<'jobs'> {
   readonly #ports: Ports;
   readonly #kinds: JobKinds;
-  readonly #queues = new Map<string, Readonly<Record<JobLane, JobQueue>>>();
+  /** By connection; under null, those of jobs over several companies. */
+  readonly #queues = new Map<string | null, Map<JobLane, JobQueue>>();
   #isClosed = false;
 
   constructor(ports: Ports, connections: Connections, kinds: JobKinds) {
     this.#ports = ports;
     this.#kinds = kinds;
     connections.onReachability(({ connectionId, state }) => {
-      if (state === 'online') for (const queue of this.#queuesOf(connectionId)) queue.wake();
+      if (state !== 'online') return;
+      for (const queue of [...this.#queuesOf(connectionId), ...this.#queuesOf(null)]) queue.wake();
     });
     connections.onForget((connectionId) => this.#forget(connectionId));
   }
@@ -59,7 +61,7 @@ export class Jobs implements HandlersOf<'jobs'> {
   async list() {
     const { store } = this.#ports;
     const [stored, names] = [await store.work.listJobs(), new Map<string, string>()];
-    for (const connectionId of new Set(stored.map((job) => job.connectionId))) {
+    for (const connectionId of new Set(stored.flatMap((job) => job.connectionId ?? []))) {
       const { items } = await store.cache.listCompanies({ connectionId });
       for (const { id, name } of items) names.set(`${connectionId}/${id}`, name);
     }
@@ -97,8 +99,8 @@ export class Jobs implements HandlersOf<'jobs'> {
     const { store, clock, newId } = this.#ports;
     const staysDone = kind.elsewhere?.(job) === 'rest';
     const { name: place } = found.place;
-    const { connectionId, companyId, kind: kindName } = job;
-    const moved = { id: newId(), connectionId, companyId, kind: kindName, place, task: found.task };
+    const { connectionId, companyId } = job;
+    const moved: NewJob = { ...job, id: newId(), place, task: found.task };
     const now = clock.now();
     const audited = { at: now, outcome: 'done', connectionId, companyId } as const;
     const isMoved = await store.work.moveSteps({
@@ -215,21 +217,18 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   #queue({ connectionId, kind }: Pick<StoredJob, 'connectionId' | 'kind'>): JobQueue {
     const { lane } = this.#kinds[kind];
-    const found = this.#queues.get(connectionId);
-    if (found !== undefined) return found[lane];
-    const made = (of: JobLane) => new JobQueue({ connectionId, lane: of }, this.#ports, this.#kinds);
-    const queues = {
-      payslips: made('payslips'),
-      reports: made('reports'),
-      'queued-reports': made('queued-reports'),
-    };
-    this.#queues.set(connectionId, queues);
-    if (this.#isClosed) for (const each of Object.values(queues)) void each.close();
-    return queues[lane];
+    const own = this.#queues.get(connectionId) ?? new Map<JobLane, JobQueue>();
+    this.#queues.set(connectionId, own);
+    const found = own.get(lane);
+    if (found !== undefined) return found;
+    const made = new JobQueue({ connectionId, lane }, this.#ports, this.#kinds);
+    own.set(lane, made);
+    if (this.#isClosed) void made.close();
+    return made;
   }
 
-  #queuesOf(connectionId: string): readonly JobQueue[] {
-    return Object.values(this.#queues.get(connectionId) ?? {});
+  #queuesOf(connectionId: string | null): readonly JobQueue[] {
+    return [...(this.#queues.get(connectionId)?.values() ?? [])];
   }
 
   /** Ends the jobs of a removed connection; of their files, only the incomplete ones are removed. */

@@ -10,7 +10,7 @@ import type { PackedReport } from './contract/report-table.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { JobKind, JobLane, JobRun } from '#electron/jobs/job-kind.ts';
+import { companyOfJob, type JobKind, type JobLane, type JobRun } from '#electron/jobs/job-kind.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { JobPlace, Ports } from '#services/ports.ts';
 import { writeWorkbook } from './report-workbook.ts';
@@ -64,7 +64,7 @@ export class RunReports implements JobKind {
   }
 
   open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
-    const company = companyOf(job);
+    const company = companyOfJob(job);
     const place = placeOfJob(job);
     const found = new Map<number, Found>(
       // `runStep` returned what is stored as the result.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appFailure } from '#kit/app-failure.ts';
-import { companyRef, employeeId, jobId } from '#kit/ids.ts';
+import { companyId, connectionId, employeeId, jobId } from '#kit/ids.ts';
 import { timestamp } from '#kit/values.ts';
 
 /** Every kind of work that continues after a restart; each is started by its own noun. */
@@ -22,7 +22,10 @@ export const jobPhase = z.enum(['running', 'waiting', 'stopped', 'halted', 'ende
 export type JobPhase = z.infer<typeof jobPhase>;
 
 /** Work of many steps. `done` and `failed` count steps; the others of `total` are still to come. */
-export const job = companyRef.extend({
+export const job = z.strictObject({
+  /** Null, like the company, if it does the same for several. */
+  connectionId: connectionId.nullable(),
+  companyId: companyId.nullable(),
   id: jobId,
   kind: jobKind,
   companyName: z.string().nullable(),

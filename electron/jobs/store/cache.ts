@@ -31,6 +31,13 @@ function readJobFile(db: Db, asked: { jobId: string; position: number }): Uint8A
   return row === undefined ? null : Uint8Array.from(row.content);
 }
 
+/** The steps of a job whose files are cached. */
+function listJobFiles(db: Db, asked: { jobId: string }): readonly number[] {
+  return statement<{ position: number }>(db, 'SELECT position FROM job_files WHERE job_id = @jobId')
+    .all(asked)
+    .map(({ position }) => position);
+}
+
 /** Removes the files of all other jobs. */
 function keepJobFiles(db: Db, { jobIds }: { jobIds: readonly string[] }): void {
   write(db, () => {
@@ -40,4 +47,4 @@ function keepJobFiles(db: Db, { jobIds }: { jobIds: readonly string[] }): void {
   });
 }
 
-export const methods = { saveJobFile, readJobFile, keepJobFiles };
+export const methods = { saveJobFile, readJobFile, listJobFiles, keepJobFiles };

@@ -5,8 +5,11 @@ import type { AppErrorBody } from '#kit/errors.ts';
 export type JobState = 'open' | 'stopped' | 'halted' | 'ended';
 
 /** A job as stored. The form of `task` depends on its kind. */
-export interface StoredJob extends CompanyRef {
+export interface StoredJob {
   readonly id: string;
+  /** Null, like the company, if each step has a company of its own. */
+  readonly connectionId: string | null;
+  readonly companyId: number | null;
   readonly kind: JobKindName;
   /** The name of the folder or file that its result is written to; null if there is none. */
   readonly place: string | null;
@@ -29,10 +32,19 @@ export interface CountedJob extends StoredJob {
 /** The forms of `task` and `result` depend on the kind of the job. */
 export interface StoredStep {
   readonly position: number;
+  /** Its own, or that of its job. */
+  readonly company: CompanyRef;
   readonly employeeId: number | null;
   readonly about: string;
   readonly task: unknown;
   readonly result: unknown;
 }
 
-export type NewStep = Omit<StoredStep, 'position' | 'result'>;
+/** `company` is given if the job has none. */
+export type NewStep = Omit<StoredStep, 'position' | 'result' | 'company'> & { readonly company?: CompanyRef };
+
+/** A step in any state, with its outcome. */
+export interface SettledStep extends StoredStep {
+  readonly state: 'waiting' | 'done' | 'failed';
+  readonly failure: AppErrorBody | null;
+}

@@ -3,10 +3,11 @@ import type { JobKindName } from '../contract/job.ts';
 import { fromStoredFailure } from '#kit/app-failure.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
-import type { CountedJob, JobState, NewJob, NewStep, StoredJob, StoredStep } from './records.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { CountedJob, JobState, NewJob, NewStep, SettledStep, StoredJob, StoredStep } from './records.ts';
 import type { WindowRange } from '#store/records/window.ts';
 import { placed, statement, write, type Db } from '#store/sql.ts';
-import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
+import { writeAuditEntries, writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 type Packed<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string | null };
 type JobRow = Packed<StoredJob, 'task' | 'failure'> & { readonly place: string };
@@ -44,10 +45,12 @@ function addJob(
     insertJob(db, job, audit.at);
     const insert = placed(
       db,
-      `INSERT INTO job_steps (job_id, position, employee_id, person, task, state) VALUES (?, ?, ?, ?, ?, 'waiting')`,
+      `INSERT INTO job_steps (job_id, position, connection_id, company_id, employee_id, person, task, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting')`,
     );
-    steps.forEach(({ employeeId, about, task }, index) => {
-      insert.run([job.id, index, employeeId, about, JSON.stringify(task)]);
+    steps.forEach(({ company, employeeId, about, task }, index) => {
+      const { connectionId = null, companyId = null } = company ?? {};
+      insert.run([job.id, index, connectionId, companyId, employeeId, about, JSON.stringify(task)]);
     });
     writeAuditEntry(db, audit);
   });
@@ -64,22 +67,22 @@ function listJobs(db: Db): readonly CountedJob[] {
   return rows.map(jobOf);
 }
 
-/** The oldest open job of these kinds on a connection. */
+/** The oldest open job of these kinds on a connection; null is that of jobs without a company of their own. */
 function nextOpenJob(
   db: Db,
-  { connectionId, kinds }: { connectionId: string; kinds: readonly JobKindName[] },
+  { connectionId, kinds }: { connectionId: string | null; kinds: readonly JobKindName[] },
 ): StoredJob | null {
   const row = statement<JobRow>(
     db,
-    `SELECT ${columns} FROM jobs j WHERE j.connection_id = @connectionId AND j.state = 'open'
+    `SELECT ${columns} FROM jobs j WHERE j.connection_id IS @connectionId AND j.state = 'open'
        AND j.kind IN (SELECT value FROM json_each(@kinds)) ORDER BY j.position LIMIT 1`,
   ).get({ connectionId, kinds: JSON.stringify(kinds) });
   return row === undefined ? null : jobOf(row);
 }
 
 /**
- * Moves a job to another state if it is in one of the states `from`, and records it in the audit log if there is an
- * entry for it. Returns false, and changes nothing, if the job is in another state by now.
+ * Moves a job to another state if it is in one of the states `from`, and records it in the audit log if there are
+ * entries for it. Returns false, and changes nothing, if the job is in another state by now.
  */
 function moveJob(
   db: Db,
@@ -89,14 +92,14 @@ function moveJob(
     to,
     failure = null,
     at,
-    audit,
+    audits = [],
   }: {
     jobId: string;
     from: readonly JobState[];
     to: JobState;
     failure?: AppErrorBody | null;
     at: number;
-    audit?: NewAuditEntry;
+    audits?: readonly NewAuditEntry[];
   },
 ): boolean {
   return write(db, () => {
@@ -105,7 +108,7 @@ function moveJob(
       `UPDATE jobs SET state = @to, failure = @failure, changed_at = @at
        WHERE id = @jobId AND state IN (SELECT value FROM json_each(@from))`,
     ).run({ jobId, from: JSON.stringify(from), to, failure: packed(failure), at });
-    if (changes > 0 && audit !== undefined) writeAuditEntry(db, audit);
+    if (changes > 0) writeAuditEntries(db, audits);
     return changes > 0;
   });
 }
@@ -140,7 +143,7 @@ function moveSteps(
       db,
       'DELETE FROM jobs WHERE id = @jobId AND NOT EXISTS (SELECT 1 FROM job_steps WHERE job_id = @jobId)',
     ).run({ jobId });
-    for (const audit of audits) writeAuditEntry(db, audit);
+    writeAuditEntries(db, audits);
     return true;
   });
 }
@@ -152,31 +155,52 @@ function dropJob(db: Db, { jobId }: { jobId: string }): void {
   });
 }
 
-type StepRow = Packed<StoredStep, 'task' | 'result'>;
+type StepRow = Packed<Omit<StoredStep, 'company'>, 'task' | 'result'> & CompanyRef;
 
-function listSteps(
+const stepColumns = `s.position, coalesce(s.connection_id, j.connection_id) AS connectionId,
+  coalesce(s.company_id, j.company_id) AS companyId, s.employee_id AS employeeId, s.person AS about, s.task, s.result`;
+const stepTables = 'job_steps s JOIN jobs j ON j.id = s.job_id';
+
+const stepOf = <Row extends StepRow>({ task, result, connectionId, companyId, ...row }: Row) => ({
+  ...row,
+  company: { connectionId, companyId },
+  task: unpacked(task),
+  result: unpacked(result),
+});
+
+/** The next waiting steps, in order, without those of the connections `except`. */
+function listWaitingSteps(
   db: Db,
-  asked: { jobId: string; state: 'waiting' | 'done'; limit: number },
+  { jobId, limit, except = [] }: { jobId: string; limit: number; except?: readonly string[] },
 ): readonly StoredStep[] {
   const rows = statement<StepRow>(
     db,
-    `SELECT position, employee_id AS employeeId, person AS about, task, result FROM job_steps
-     WHERE job_id = @jobId AND state = @state ORDER BY position LIMIT @limit`,
-  ).all(asked);
-  return rows.map(({ task, result, ...row }) => ({
-    ...row,
-    task: unpacked(task),
-    result: unpacked(result),
-  }));
-}
-
-/** The next waiting steps, in order. */
-function listWaitingSteps(db: Db, { jobId, limit }: { jobId: string; limit: number }): readonly StoredStep[] {
-  return listSteps(db, { jobId, state: 'waiting', limit });
+    `SELECT ${stepColumns} FROM ${stepTables}
+     WHERE s.job_id = @jobId AND s.state = 'waiting'
+       AND coalesce(s.connection_id, j.connection_id) NOT IN (SELECT value FROM json_each(@except))
+     ORDER BY s.position LIMIT @limit`,
+  ).all({ jobId, limit, except: JSON.stringify(except) });
+  return rows.map(stepOf);
 }
 
 function listDoneSteps(db: Db, { jobId }: { jobId: string }): readonly StoredStep[] {
-  return listSteps(db, { jobId, state: 'done', limit: -1 });
+  const rows = statement<StepRow>(
+    db,
+    `SELECT ${stepColumns} FROM ${stepTables} WHERE s.job_id = @jobId AND s.state = 'done' ORDER BY s.position`,
+  ).all({ jobId });
+  return rows.map(stepOf);
+}
+
+/** All steps with their outcomes, in order. */
+function listAllSteps(db: Db, { jobId }: { jobId: string }): readonly SettledStep[] {
+  const rows = statement<StepRow & Pick<SettledStep, 'state'> & { failure: string | null }>(
+    db,
+    `SELECT ${stepColumns}, s.state, s.failure FROM ${stepTables} WHERE s.job_id = @jobId ORDER BY s.position`,
+  ).all({ jobId });
+  return rows.map(({ failure, ...row }) => ({
+    ...stepOf(row),
+    failure: failure === null ? null : fromStoredFailure(failure),
+  }));
 }
 
 /** A window of the failed steps, in order. */
@@ -197,7 +221,7 @@ function listFailedSteps(
 }
 
 /** Saves the outcome of a step, done with its result or failed; it is on disk before the next step begins. */
-function settleStep(
+export function settleStep(
   db: Db,
   {
     jobId,
@@ -218,6 +242,17 @@ function settleStep(
       failure: packed(failure),
       result: packed(result),
     });
+  });
+}
+
+/** Makes done steps wait again, because what they had made is gone. */
+function repeatSteps(db: Db, { jobId, positions }: { jobId: string; positions: readonly number[] }): void {
+  write(db, () => {
+    statement(
+      db,
+      `UPDATE job_steps SET state = 'waiting', result = NULL
+       WHERE job_id = @jobId AND position IN (SELECT value FROM json_each(@positions))`,
+    ).run({ jobId, positions: JSON.stringify(positions) });
   });
 }
 
@@ -249,7 +284,9 @@ export const methods = {
   dropJob,
   listWaitingSteps,
   listDoneSteps,
+  listAllSteps,
   listFailedSteps,
   settleStep,
+  repeatSteps,
   retryFailedSteps,
 };

@@ -49,6 +49,7 @@ import { handOutVersions } from './work/0031-hand-out-versions.ts';
 import { dialogChoices } from './work/0032-dialog-choices.ts';
 import { emp201Months } from './work/0033-emp201-months.ts';
 import { personalFields } from './work/0034-personal-fields.ts';
+import { jobsOfMany } from './work/0036-jobs-of-many.ts';
 import { setUp } from './work/0037-set-up.ts';
 import { periodMarks } from './work/0038-period-marks.ts';
 import { typedFinalPay } from './work/0041-typed-final-pay.ts';
@@ -107,6 +108,7 @@ export const workMigrations: readonly Migration[] = [
   dialogChoices,
   emp201Months,
   personalFields,
+  jobsOfMany,
   setUp,
   periodMarks,
   typedFinalPay,

@@ -19,6 +19,7 @@ export const companyTables = [
   'file_mappings',
   'file_imports',
   'hand_outs',
+  'job_steps',
   'jobs',
   'layouts',
   'onboarding',
@@ -57,6 +58,11 @@ export function removeWork(db: Db, owner: Owner): void {
   for (const table of companyTables) {
     statement(db, `DELETE FROM ${table} WHERE ${ownedBy(owner)}`).run({ ...owner });
   }
+  // What is left of a job of several companies goes on without this one.
+  statement(
+    db,
+    'DELETE FROM jobs WHERE company_id IS NULL AND NOT EXISTS (SELECT 1 FROM job_steps s WHERE s.job_id = jobs.id)',
+  ).run({});
 }
 
 interface UnknownCell {

@@ -3,7 +3,7 @@ import { statement, type Db } from '../sql.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
-/** The columns by which a row without connection and company refers to its owner, and the owner's table. */
+/** The columns by which a row refers to its owner, and the owner's table. */
 const owners: Readonly<Record<string, string>> = {
   draft_id: 'drafts',
   batch_id: 'outbox_batches',
@@ -27,9 +27,10 @@ function conditionOf(table: string, columns: ReadonlySet<string>): string | unde
       SELECT id FROM outbox_writes WHERE ${ofCompany} AND employee_id = @employeeId)`;
   }
   if (!columns.has('employee_id')) return undefined;
-  if (columns.has('connection_id')) return `${ofCompany} AND employee_id = @employeeId`;
   const [link, owner] = Object.entries(owners).find(([column]) => columns.has(column)) ?? [];
-  if (owner === undefined) return undefined;
+  if (owner === undefined) {
+    return columns.has('connection_id') ? `${ofCompany} AND employee_id = @employeeId` : undefined;
+  }
   return `employee_id = @employeeId AND ${link} IN (SELECT id FROM ${owner} WHERE ${ofCompany})`;
 }
 

@@ -8,7 +8,7 @@ import type { SentSubmission } from '#electron/submissions/contract/submission.t
 import type { Tone } from '#ui/tone.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
-import { jobKindMessages, jobMessages } from '#features/jobs/texts.ts';
+import { jobCompany, jobKindMessages, jobMessages } from '#features/jobs/texts.ts';
 import { homeMessages as messages } from './texts/home.ts';
 import { monthText } from '#messages/months.ts';
 import { formatPeriod } from '#features/inputs/texts/once-off.ts';
@@ -29,7 +29,8 @@ import {
 /** A row of Home. */
 export interface WorkRow {
   readonly key: string;
-  readonly company: CompanyRef;
+  /** Null for several. */
+  readonly company: CompanyRef | null;
   readonly companyName: string;
   readonly about: string;
   /** What is due next, and whether it is late. */
@@ -77,8 +78,7 @@ function jobPlace(job: Job) {
   const kind = jobKindMessages[job.kind];
   const isHalted = job.phase === 'halted';
   return {
-    company: job,
-    companyName: job.companyName ?? draftsMessages.unnamedCompany(job.companyId),
+    ...jobCompany(job),
     about: kind.title(job),
     facts: [
       isHalted

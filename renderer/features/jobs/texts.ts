@@ -1,4 +1,6 @@
 import type { Job, JobKindName } from '#electron/jobs/contract/job.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { draftsMessages } from '#features/drafts/texts.ts';
 import { countOf, formatCount } from '#messages/format.ts';
 
 interface KindMessages {
@@ -74,6 +76,7 @@ export const jobMessages = {
   /** Of a job that cannot go on: what is complete, if its files are complete one by one. */
   haltedAt: (steps: string, of: number, place: string) =>
     `${steps} of ${formatCount(of)} were saved in “${place}” and stay there. The others are still to come.`,
+  severalCompanies: 'Several companies',
   haltedBefore: 'Nothing is complete yet.',
   elsewhere: 'Choose another place…',
   failed: (steps: string) => `${steps} failed`,
@@ -99,3 +102,16 @@ export const jobMessages = {
     waiting: 'A job is waiting',
   },
 } as const;
+
+/** The company of a job and its name; no company if it is about several. */
+export function jobCompany({ connectionId, companyId, companyName }: Job): {
+  readonly company: CompanyRef | null;
+  readonly companyName: string;
+} {
+  if (connectionId === null || companyId === null)
+    return { company: null, companyName: jobMessages.severalCompanies };
+  return {
+    company: { connectionId, companyId },
+    companyName: companyName ?? draftsMessages.unnamedCompany(companyId),
+  };
+}

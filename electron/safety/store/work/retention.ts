@@ -132,6 +132,11 @@ export function readRetainedFrom(db: Db, { now }: { readonly now: number }): str
   return newest?.day ?? '';
 }
 
+/** A condition on jobs: of this owner alone, or of several companies with steps that are not done for this one. */
+const hasPartIn = (owner: Owner) =>
+  `(${ownedBy(owner, 'j.')} OR EXISTS (
+    SELECT 1 FROM job_steps s WHERE s.job_id = j.id AND s.state = 'waiting' AND ${ownedBy(owner, 's.')}))`;
+
 /** The unfinished work that would be lost with a connection, or with one of its companies. */
 function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
   const own = ownedBy(owner, 'o.');
@@ -141,7 +146,7 @@ function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
     unsentInputs: count(db, `draft_cells c JOIN drafts o ON o.id = c.draft_id WHERE ${own}`, owner),
     newEmployees: count(db, `onboarding o WHERE ${own} AND ${waiting}`, owner),
     undecided: count(db, undecided(ofEither), owner) + typed,
-    unfinishedJobs: count(db, `jobs o WHERE ${own} AND state <> 'ended'`, owner),
+    unfinishedJobs: count(db, `jobs j WHERE state <> 'ended' AND ${hasPartIn(owner)}`, owner),
   };
 }
 
