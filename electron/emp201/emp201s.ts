@@ -111,6 +111,11 @@ export class Emp201s implements HandlersOf<'emp201'> {
     return this.#reader.refresh(asked);
   }
 
+  /** For a job. */
+  readDue(ref: MonthRef, signal: AbortSignal): Promise<void> {
+    return this.#reader.readDue(ref, signal);
+  }
+
   stopReading(ref: MonthRef) {
     return this.#reader.stopReading(ref);
   }

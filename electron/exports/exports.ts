@@ -2,9 +2,47 @@ import type { ExportSubject } from './contract/calls.ts';
 import { fileKinds, type FileKind } from './contract/file-kind.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
-import type { Ports } from '#services/ports.ts';
+import type { JobPlace, Ports } from '#services/ports.ts';
 
 type Exported = ParsedInput<'exports', 'print'>;
+
+/** The entry of the audit log for what has left Paydesk; `rows` is the number of employees, inputs or entries in it. */
+export const exportedEntry = (
+  { connectionId, companyId, periodEnd, submissionId }: ExportSubject,
+  { subject, rows, at }: { subject: string; rows: number; at: number },
+): NewAuditEntry => ({
+  at,
+  kind: 'exported',
+  outcome: 'done',
+  subject,
+  new: String(rows),
+  connectionId: connectionId ?? null,
+  companyId: companyId ?? null,
+  periodEnd: periodEnd ?? null,
+  submissionId: submissionId ?? null,
+});
+
+interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Writes files as one ZIP, whole or not at all. */
+export async function writeArchive(
+  { jobFiles }: Pick<Ports, 'jobFiles'>,
+  place: JobPlace,
+  files: readonly NamedFile[],
+): Promise<void> {
+  const archive = await jobFiles.openArchive(place, []);
+  try {
+    for (const { name, bytes } of files) await archive.add(name, bytes);
+    await archive.finish();
+  } catch (error) {
+    await archive.close();
+    await jobFiles.discard(place);
+    throw error;
+  }
+}
 
 /** Prints and saves tables; everything that leaves Paydesk is recorded in the audit log. */
 export class Exports implements HandlersOf<'exports'> {
@@ -16,12 +54,7 @@ export class Exports implements HandlersOf<'exports'> {
 
   async print({ about, suggestedName, rows }: Exported) {
     const printed = await this.#ports.printing.print();
-    if (printed)
-      await this.#record(about, {
-        kind: 'printed',
-        subject: suggestedName,
-        new: String(rows),
-      });
+    if (printed) await this.#record(about, { kind: 'printed', subject: suggestedName, rows });
     return { printed };
   }
 
@@ -51,11 +84,7 @@ export class Exports implements HandlersOf<'exports'> {
   async saveBytes({ about, suggestedName, rows }: Exported, kind: FileKind, bytes: Uint8Array) {
     const saved = await this.#ports.files.save({ suggestedName, kind, bytes });
     if (saved === null) return { saved: null };
-    await this.#record(about, {
-      kind: 'exported',
-      subject: saved.name,
-      new: String(rows),
-    });
+    await this.#record(about, { subject: saved.name, rows });
     return { saved: { name: saved.name } };
   }
 
@@ -80,22 +109,13 @@ export class Exports implements HandlersOf<'exports'> {
     } finally {
       // Files that were written before a failure have left Paydesk too.
       const outcome = written === files.length ? 'done' : 'failed';
-      const entry = {
-        kind: 'exported',
-        subject: place.name,
-        new: String(input.rows),
-        outcome,
-      } as const;
-      if (written > 0) await this.#record(input.about, entry);
+      if (written > 0) await this.#record(input.about, { subject: place.name, rows: input.rows, outcome });
     }
     return { name: place.name, files: files.length };
   }
 
   /** Saves files as one ZIP and records `code`, made from their list; null if cancelled. A failure leaves no file. */
-  async saveArchive(
-    input: Exported & { readonly code: string },
-    files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
-  ) {
+  async saveArchive(input: Exported & { readonly code: string }, files: readonly NamedFile[]) {
     const { jobFiles } = this.#ports;
     const place = await jobFiles.chooseFile({
       suggestedName: input.suggestedName,
@@ -103,40 +123,25 @@ export class Exports implements HandlersOf<'exports'> {
       isResumable: false,
     });
     if (place === null) return null;
-    const archive = await jobFiles.openArchive(place, []);
-    try {
-      for (const { name, bytes } of files) await archive.add(name, bytes);
-      await archive.finish();
-    } catch (error) {
-      await archive.close();
-      await jobFiles.discard(place);
-      throw error;
-    }
-    const subject = `${place.name} ${input.code}`;
-    await this.#record(input.about, {
-      kind: 'exported',
-      subject,
-      new: String(input.rows),
-    });
+    await writeArchive(this.#ports, place, files);
+    await this.#record(input.about, { subject: `${place.name} ${input.code}`, rows: input.rows });
     return { name: place.name, files: files.length };
   }
 
   async #record(
-    { connectionId, companyId, periodEnd, submissionId }: ExportSubject,
-    entry: Pick<NewAuditEntry, 'kind' | 'subject' | 'new'> & {
-      readonly outcome?: 'failed' | 'done';
+    about: ExportSubject,
+    {
+      subject,
+      rows,
+      ...own
+    }: Partial<Pick<NewAuditEntry, 'kind' | 'outcome'>> & {
+      readonly subject: string;
+      readonly rows: number;
     },
   ): Promise<void> {
     const { store, clock, emit } = this.#ports;
-    await store.work.addAuditEntry({
-      outcome: 'done',
-      ...entry,
-      at: clock.now(),
-      connectionId: connectionId ?? null,
-      companyId: companyId ?? null,
-      periodEnd: periodEnd ?? null,
-      submissionId: submissionId ?? null,
-    });
+    const entry = exportedEntry(about, { subject, rows, at: clock.now() });
+    await store.work.addAuditEntry({ ...entry, ...own });
     emit('auditLog', 'changed', {});
   }
 }

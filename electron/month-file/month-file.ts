@@ -1,5 +1,5 @@
 import { addMonths } from '#payroll/calendar.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { maxRows } from '#kit/list-window.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
@@ -40,6 +40,17 @@ interface Parts {
 
 type MonthRef = CompanyRef & { readonly month: string };
 
+interface MonthFiles {
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  /** Payslips. */
+  readonly rows: number;
+  readonly code: string;
+  /** Identifies the figures of the month. */
+  readonly figures: MarkContents['month-file']['month'];
+  readonly missing: number;
+  readonly isUnread: boolean;
+}
+
 interface PaidRun {
   readonly run: SourcedRun;
   readonly payslips: readonly PayRunPayslip[];
@@ -54,33 +65,49 @@ export class MonthFile implements HandlersOf<'monthFile'> {
   }
 
   async save({ suggestedName, ...ref }: ParsedInput<'monthFile', 'save'>) {
+    const made = await this.make(ref);
+    const { files, rows, code, missing } = made;
+    const about = companyOf(ref);
+    const saved = await this.#parts.exports.saveArchive({ about, suggestedName, rows, code }, files);
+    if (saved === null) return { saved: null };
+    await this.noteSaved(ref, made);
+    return { saved: { ...saved, code, missing } };
+  }
+
+  /**
+   * The files of the archive, with the code of their list, and how many parts are `missing`; of these, `isUnread` says
+   * whether some were never read.
+   */
+  async make(ref: MonthRef): Promise<MonthFiles> {
     const { connectionId, companyId, month } = ref;
     const company = { connectionId, companyId };
     const paid = await this.#paid(ref);
     if (paid.length === 0) throw new AppError('nothing-to-save', {});
-    const { periods, figures } = await this.#parts.monthEnds.ofMonth({ ...company, month });
-    const { tables, missing } = await this.#tables(ref, { paid, periods });
+    const { periods, figures } = await this.#parts.monthEnds.ofMonth({ ...company, month: ref.month });
+    const { tables, missing, isUnread } = await this.#tables(ref, { paid, periods });
     const hashed = tables.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
     const title = `${await this.#companyName(company)}, ${month}`;
     const list = { title, files: hashed, missing, signatures: signatureLines(periods) };
     const page = verifyPage(list);
     const code = codeOfList(list);
-    const saved = await this.#parts.exports.saveArchive(
-      { about: company, suggestedName, rows: paid.flatMap(({ payslips }) => payslips).length, code },
-      [...tables, { name: 'verify.html', bytes: new TextEncoder().encode(page) }],
-    );
-    if (saved === null) return { saved: null };
-    await this.#note(ref, { code, month: figures, missing: missing.length });
-    return { saved: { ...saved, code, missing: missing.length } };
+    return {
+      files: [...tables, { name: 'verify.html', bytes: new TextEncoder().encode(page) }],
+      rows: paid.flatMap(({ payslips }) => payslips).length,
+      code,
+      figures,
+      missing: missing.length,
+      isUnread,
+    };
   }
 
   /** Records that the month file was saved, with what identifies the figures in it. */
-  async #note({ connectionId, companyId, month }: MonthRef, content: MarkContents['month-file']) {
+  async noteSaved(ref: MonthRef, { code, figures, missing }: MonthFiles): Promise<void> {
     const { store, actor, clock, emit } = this.#parts.ports;
-    const place = { connectionId, companyId, payFrequencyId: null, end: month };
+    const place = { ...companyOf(ref), payFrequencyId: null, end: ref.month };
     const saved = { place, by: actor.user, at: clock.now(), acts: [] };
+    const content = { code, month: figures, missing };
     await store.work.markPeriod({ ...saved, kind: 'month-file', content });
-    emit('monthEnds', 'changed', { connectionId, companyId });
+    emit('monthEnds', 'changed', companyOf(ref));
   }
 
   async #companyName({ connectionId, companyId }: CompanyRef): Promise<string> {
@@ -151,7 +178,8 @@ export class MonthFile implements HandlersOf<'monthFile'> {
       emp201,
       payslipsWithoutItems: all.filter(({ data }) => data === null).length,
     });
-    return { tables, missing };
+    const isUnread = emp201 === 'not-read' || journal.runsWithoutJournal.length > 0;
+    return { tables, missing, isUnread };
   }
 
   async #variance(company: CompanyRef, paid: readonly PaidRun[]): Promise<Spreadsheet> {

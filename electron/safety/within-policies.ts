@@ -44,6 +44,7 @@ function jobFilesWithin(jobFiles: Ports['jobFiles'], { exports }: Policies): Por
     makeFolder: refused,
     chooseFile: refused,
     write: refused,
+    writeFile: refused,
     openArchive: refused,
     mergePdfs: refused,
   };

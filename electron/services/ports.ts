@@ -76,6 +76,10 @@ export interface JobFilePort {
   safeNames(wanted: readonly string[], extension: string, folder?: string): readonly string[];
   /** Writes the whole file or nothing. */
   write(folder: string, name: string, bytes: Uint8Array): Promise<void>;
+  /** The same at a place that `chooseFile` returned. */
+  writeFile(place: JobPlace, bytes: Uint8Array): Promise<void>;
+  /** The place of a file in a folder, for `openArchive`; one at a time can grow there. */
+  fileIn(folder: JobPlace, name: string): JobPlace;
   /** `files` are in the archive already; anything after them is incomplete and is cut off. */
   openArchive(place: JobPlace, files: readonly ZippedFile[]): Promise<OpenArchive>;
   /** Whether the part that grows for this place exists. */

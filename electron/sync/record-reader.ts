@@ -48,6 +48,17 @@ export class RecordReader<Ref extends CompanyRef> {
     return this.#inFlight.run(keyOf(ref, force), (signal) => this.#refresh(ref, force, signal));
   }
 
+  /**
+   * The same for a job: it reads only what is missing or old, after what the clerk is looking at, and does not try a key
+   * again that was refused.
+   */
+  async readDue(ref: Ref, signal: AbortSignal): Promise<void> {
+    const parts = await this.#dueParts(ref, false);
+    if (parts.length === 0) return;
+    await this.#connections.checkKey(ref.connectionId);
+    await this.#readAll(ref, parts, { priority: 'background', signal });
+  }
+
   /** The clerk is no longer looking at it: a refresh under way fails with `cancelled`. */
   stopReading(ref: Ref): Record<string, never> {
     for (const force of [false, true]) this.#inFlight.leave(keyOf(ref, force));
@@ -55,20 +66,23 @@ export class RecordReader<Ref extends CompanyRef> {
   }
 
   async #refresh(ref: Ref, force: boolean, signal: AbortSignal) {
-    const { clock } = this.#ports;
-    const isDue = (fetchedAt: number | null) => force || !isFresh(fetchedAt, clock.now());
-    const parts = await this.#facts.dueParts(ref, { force, isDue });
-    if (parts.length > 0) await this.#readAll(ref, parts, signal);
-    return { fetchedAt: clock.now() };
+    const parts = await this.#dueParts(ref, force);
+    if (parts.length > 0) await this.#readAll(ref, parts, { priority: 'interactive', signal });
+    return { fetchedAt: this.#ports.clock.now() };
   }
 
-  async #readAll(ref: Ref, parts: readonly ReadPart[], signal: AbortSignal): Promise<void> {
+  #dueParts(ref: Ref, force: boolean): Promise<readonly ReadPart[]> {
+    const isDue = (fetchedAt: number | null) => force || !isFresh(fetchedAt, this.#ports.clock.now());
+    return this.#facts.dueParts(ref, { force, isDue });
+  }
+
+  async #readAll(ref: Ref, parts: readonly ReadPart[], options: CallOptions): Promise<void> {
     const { clock } = this.#ports;
     const api = await this.#connections.api(ref.connectionId);
     let shownAt = clock.now();
     try {
       for (const read of parts) {
-        await read(api, { priority: 'interactive', signal });
+        await read(api, options);
         if (clock.now() - shownAt < showEveryMs) continue;
         shownAt = clock.now();
         this.#facts.emitChanged(ref);

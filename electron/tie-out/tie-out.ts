@@ -121,6 +121,11 @@ export class TieOut implements HandlersOf<'tieOut'> {
     return this.#reader.refresh(asked);
   }
 
+  /** For a job. */
+  readDue(ref: SpanRef, signal: AbortSignal): Promise<void> {
+    return this.#reader.readDue(ref, signal);
+  }
+
   stopReading(ref: SpanRef) {
     return this.#reader.stopReading(ref);
   }

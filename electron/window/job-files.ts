@@ -66,6 +66,8 @@ export function jobFiles(
     safeNames,
     write: (folder, name, bytes) =>
       writeWholeBy({ path: join(folder, name), part: unfinishedIn(folder) }, bytes, disk),
+    writeFile: (place, bytes) => writeWholeBy(archiveOf(place), bytes, disk),
+    fileIn: ({ path }, name) => ({ path: join(path, name), name, part: unfinishedIn(path) }),
     openArchive: (place, files) => GrowingArchive.open(archiveOf(place), files, disk),
     isBegun: ({ part }) => (part === null ? Promise.resolve(false) : exists(part)),
     isFinished: ({ path }) => exists(path),
