@@ -10,6 +10,7 @@ import { drafts } from '#electron/drafts/contract/calls.ts';
 import { emp201 } from '#electron/emp201/contract/calls.ts';
 import { employees } from '#electron/employees/contract/employees-calls.ts';
 import { exportCalls } from '#electron/exports/contract/calls.ts';
+import { many } from '#electron/many/contract/calls.ts';
 import { monthEnds } from '#electron/period/contract/month-ends-calls.ts';
 import { monthFile } from '#electron/month-file/contract.ts';
 import { onboarding } from '#electron/onboarding/contract/calls.ts';
@@ -81,6 +82,7 @@ export const contract = {
   layouts,
   leave,
   lock,
+  many,
   monthEnds,
   monthFile,
   payFiles,

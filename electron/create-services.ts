@@ -30,6 +30,8 @@ import { Layouts } from '#electron/layouts/layouts.ts';
 import { Leave } from '#electron/leave/leave.ts';
 import { Lock } from '#electron/safety/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from '#electron/safety/locked-calls.ts';
+import type { ActParts } from '#electron/many/acts.ts';
+import { Many } from '#electron/many/many.ts';
 import { MonthEnds } from '#electron/period/month-ends.ts';
 import { MonthFile } from '#electron/month-file/month-file.ts';
 import { Onboarding } from '#electron/onboarding/onboarding.ts';
@@ -98,10 +100,15 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   });
   const outbox = new Outbox(ports, connections);
   const bulkInputs = new BulkInputs(ports, connections, sync);
-  const jobs = new Jobs(ports, connections, createJobKinds({ ports, files, connections, outbox }));
+  const periodChecks = new PeriodChecks(ports, settings);
+  const books = createBooks({ ports, connections, periodChecks, desktop });
+  const jobs = new Jobs(
+    ports,
+    connections,
+    createJobKinds({ ports, files, connections, outbox, sync, periodChecks, ...books }),
+  );
   const backups = new Backups({ ports, recovery, jobs });
   const probe = new OfflineProbe(ports, connections);
-  const periodChecks = new PeriodChecks(ports, settings);
   const home = new Home({
     ports,
     settings,
@@ -127,9 +134,37 @@ function createShared(given: Ports, desktop: DesktopPorts) {
     backups,
     probe,
     periodChecks,
+    books,
     home,
     updates,
   };
+}
+
+/** What is made of months that are over, for one company or for many. */
+function createBooks({
+  ports,
+  connections,
+  periodChecks,
+  desktop,
+}: Pick<ActParts, 'ports' | 'connections' | 'periodChecks'> & { desktop: DesktopPorts }) {
+  const exports = new Exports(ports);
+  const runSource = new RunSource(ports, connections);
+  const emp201s = new Emp201s({ ports, connections, runSource });
+  const payRuns = new PayRuns({ ports, connections, runSource });
+  const { platform } = desktop.info;
+  const journals = new Journals({ ports, connections, payRuns, runSource, exports, platform });
+  const tieOut = new TieOut({ ports, connections, payRuns, runSource });
+  const monthEnds = new MonthEnds({ ports, connections, periodChecks, tieOut });
+  const monthFile = new MonthFile({
+    ports,
+    exports,
+    journals,
+    monthEnds,
+    periodChecks,
+    runSource,
+    emp201s,
+  });
+  return { exports, payRuns, journals, emp201s, tieOut, monthEnds, monthFile };
 }
 
 /** Builds the services on their ports. Each noun of the contract has one service, whose methods answer its calls. */
@@ -139,20 +174,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const { outbox, bulkInputs, files, firstCopies, readAhead, jobs, backups, periodChecks, home } = shared;
   const { questions } = shared;
   const leave = new Leave({ ports, connections, outbox });
-  const exports = new Exports(ports);
-  const runSource = new RunSource(ports, connections);
-  const emp201s = new Emp201s({ ports, connections, runSource });
-  const payRuns = new PayRuns({ ports, connections, runSource });
-  const journals = new Journals({
-    ports,
-    connections,
-    payRuns,
-    runSource,
-    exports,
-    platform: desktop.info.platform,
-  });
-  const tieOut = new TieOut({ ports, connections, payRuns, runSource });
-  const monthEnds = new MonthEnds({ ports, connections, periodChecks, tieOut });
+  const { exports, payRuns, journals, emp201s, monthEnds, monthFile, tieOut } = shared.books;
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: new AuditLog(ports),
@@ -177,16 +199,9 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     layouts: new Layouts(ports),
     leave,
     lock,
+    many: new Many({ ports, connections, jobs }),
     monthEnds,
-    monthFile: new MonthFile({
-      ports,
-      exports,
-      journals,
-      monthEnds,
-      periodChecks,
-      runSource,
-      emp201s,
-    }),
+    monthFile,
     onboarding: new Onboarding(ports, outbox, questions),
     outbox,
     payFiles: new PayFiles(ports, questions),

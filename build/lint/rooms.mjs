@@ -36,7 +36,13 @@ export const mainRooms = {
     leave: 'leave taken in a period',
     submissions: 'sending, and what was sent',
   },
-  jobs: { 'hand-out': 'its kinds of job', payslips: 'its kinds of job', reports: 'its kinds of job' },
+  jobs: {
+    companies: 'names of companies',
+    'hand-out': 'its kinds of job',
+    many: 'its kind of job',
+    payslips: 'its kinds of job',
+    reports: 'its kinds of job',
+  },
   journals: { 'pay-runs': 'the runs to be booked' },
   layouts: { inputs: 'columns that a layout may have' },
   leaving: {
@@ -44,6 +50,14 @@ export const mainRooms = {
     inputs: 'columns of final pay, and hours of a working week',
     layouts: 'columns of final pay',
     leave: 'balances to settle',
+  },
+  many: {
+    companies: 'names of companies',
+    emp201: 'an act for each company',
+    journals: 'an act for each company',
+    'month-file': 'an act for each company',
+    'period-check': 'an act for each company',
+    'tie-out': 'reading what a month file lacks',
   },
   'month-file': {
     emp201: 'its part of the file',

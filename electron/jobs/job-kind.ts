@@ -1,5 +1,6 @@
 import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
+import type { ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Job, JobKindName } from './contract/job.ts';
 import type { JobRemedy } from './job-remedy.ts';
@@ -52,6 +53,8 @@ export interface JobKind {
   mustRerunAll(job: StoredJob): boolean;
   /** Where its files are; null if it has none. */
   placeOf(job: StoredJob): JobPlace | null;
+  /** What a job does for several companies. */
+  actOf?(job: StoredJob): ManyAct;
   /** Employees without an e-mail address, for whom the job has no step. */
   withoutAddress?(job: StoredJob): number;
   /** What there is to write if the job goes on in another place; left out if it cannot. */

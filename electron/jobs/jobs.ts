@@ -2,6 +2,7 @@ import type { Job, JobPhase } from './contract/job.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CountedJob, NewJob, NewStep, StoredJob } from './store/records.ts';
+import { readCompanyNames, type CompanyNames } from '#electron/companies/company-names.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import type { JobKinds, JobLane } from './job-kind.ts';
@@ -60,12 +61,12 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   async list() {
     const { store } = this.#ports;
-    const [stored, names] = [await store.work.listJobs(), new Map<string, string>()];
-    for (const connectionId of new Set(stored.flatMap((job) => job.connectionId ?? []))) {
-      const { items } = await store.cache.listCompanies({ connectionId });
-      for (const { id, name } of items) names.set(`${connectionId}/${id}`, name);
-    }
-    return { jobs: stored.map((job) => this.#view(job, names)) };
+    const stored = await store.work.listJobs();
+    const nameOf = await readCompanyNames(
+      store,
+      stored.flatMap(({ connectionId }) => connectionId ?? []),
+    );
+    return { jobs: stored.map((job) => this.#view(job, nameOf)) };
   }
 
   async failures({ jobId, ...window }: ParsedInput<'jobs', 'failures'>) {
@@ -170,10 +171,11 @@ export class Jobs implements HandlersOf<'jobs'> {
     return jobs;
   }
 
-  #view(job: CountedJob, names: ReadonlyMap<string, string>): Job {
+  #view(job: CountedJob, nameOf: CompanyNames): Job {
     const { id, kind, connectionId, companyId, place, total, done, failed, createdAt, changedAt } = job;
     const withoutAddress = this.#kinds[kind].withoutAddress?.(job) ?? 0;
     const elsewhere = this.#kinds[kind].elsewhere?.(job);
+    const act = this.#kinds[kind].actOf?.(job);
     const running = this.#queue(job).running;
     const own = running?.jobId === id ? running : null;
     const isMoving = own !== null && own.held === null && !this.#ports.gate.isClosed;
@@ -193,7 +195,8 @@ export class Jobs implements HandlersOf<'jobs'> {
       changedAt,
       ...(withoutAddress > 0 && { withoutAddress }),
       ...(elsewhere !== undefined && { elsewhere }),
-      companyName: names.get(`${connectionId}/${companyId}`) ?? null,
+      ...(act !== undefined && { act }),
+      companyName: connectionId === null || companyId === null ? null : nameOf({ connectionId, companyId }),
       leftMs: stepMs === null ? null : Math.round((total - done - failed) * stepMs),
       failure: own?.held ?? job.failure,
     };

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
-import type { JournalAccount, JournalFile } from './contract/journal-book.ts';
+import type { JournalAccount, JournalFile, JournalGrouping } from './contract/journal-book.ts';
 import type { Journal } from './contract/journal.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { AppError } from '#kit/errors.ts';
-import { textsOf } from '#kit/form/form-values.ts';
-import { journalFileFields } from './contract/journal-book.ts';
+import type { Texts } from '#kit/form/form-table.ts';
+import { problemsOf, textsOf, valuesOf } from '#kit/form/form-values.ts';
+import { journalFile, journalFileFields, journalGrouping } from './contract/journal-book.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { AgedItem } from '#store/records/aged.ts';
-import type { StoredJournalExport } from './store/records.ts';
+import type { JournalNote, StoredJournalExport } from './store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Exports } from '#electron/exports/exports.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
@@ -40,6 +41,16 @@ interface ReadRun {
   readonly journal: AgedItem<Journal> | null;
 }
 
+interface JournalFiles {
+  readonly kind: 'csv' | 'xlsx';
+  /** Several if the layout limits the lines of a file. */
+  readonly files: readonly Uint8Array[];
+  /** Lines. */
+  readonly rows: number;
+  readonly totals: ReturnType<typeof groupTotals>;
+  readonly noteOf: (fileName: string) => JournalNote;
+}
+
 /** A hash of the service's own lines that does not depend on their order. */
 export const hashOfJournal = ({ splits, lines }: Journal): string => {
   const parts = [...splits, ...lines].map((part) => JSON.stringify(part)).toSorted();
@@ -56,7 +67,7 @@ export class Journals implements HandlersOf<'journals'> {
     this.#parts = parts;
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
-      emitChanged: (ref) => this.#emitChanged(ref),
+      emitChanged: (ref) => this.changed(ref),
     });
   }
 
@@ -66,6 +77,7 @@ export class Journals implements HandlersOf<'journals'> {
     const { runs, made } = await this.#runs(ref);
     const exports = await store.work.listJournalExports(company);
     const { lines, notes } = await this.#booked(ref, runs);
+    const { settings } = await this.#lastChoice(company);
     const ages = runs.map(({ journal }) => journal?.fetchedAt ?? null);
     return {
       made,
@@ -78,13 +90,18 @@ export class Journals implements HandlersOf<'journals'> {
       lines: [...lines],
       groups: groupTotals(lines),
       ...notes,
-      settings: { ...(await store.work.readJournalSettings(company)) },
+      settings,
       fetchedAt: ages.includes(null) || ages.length === 0 ? null : Math.min(...ages.map(Number)),
     };
   }
 
   refresh(asked: RunsRef & { force: boolean }) {
     return this.#reader.refresh(asked);
+  }
+
+  /** For a job. */
+  readDue(ref: RunsRef, signal: AbortSignal): Promise<void> {
+    return this.#reader.readDue(ref, signal);
   }
 
   stopReading(ref: RunsRef) {
@@ -128,11 +145,26 @@ export class Journals implements HandlersOf<'journals'> {
 
   async saveAccounts({ accounts, ...company }: CompanyRef & { accounts: JournalAccount[] }) {
     await this.#parts.ports.store.work.saveJournalAccounts({ ...company, accounts });
-    this.#emitChanged(company);
+    this.changed(company);
     return {};
   }
 
   async save({ file, suggestedName, ...ref }: ParsedInput<'journals', 'save'>) {
+    const { kind, files, rows, noteOf } = await this.make(ref, file);
+    const saved = await this.#parts.exports.saveFiles(
+      { about: companyOf(ref), suggestedName, rows },
+      kind,
+      files,
+    );
+    if (saved !== null) {
+      await this.#parts.ports.store.work.noteJournalExports(noteOf(saved.name));
+      this.changed(ref);
+    }
+    return { saved };
+  }
+
+  /** The files of a journal, and what is recorded once they are saved. Fails as `save` does. */
+  async make(ref: RunsRef, file: JournalFile): Promise<JournalFiles> {
     const { runs, made } = await this.#runs(ref);
     // The journal that the clerk saw contained all of these runs.
     if (runs.length < new Set(ref.payRunIds).size) throw new AppError('not-found', { what: 'pay-run' });
@@ -141,14 +173,40 @@ export class Journals implements HandlersOf<'journals'> {
     const journal = { lines, file, ...describeRuns(runs, made) };
     const layout = journalLayoutRows[file.layout];
     const parts = journalParts(layout, journal);
-    const company = companyOf(ref);
-    const saved = await this.#parts.exports.saveFiles(
-      { about: company, suggestedName, rows: lines.length },
-      'file' in layout ? layout.file : 'csv',
-      await Promise.all(parts.map((part) => this.#bytesOf(part))),
+    return {
+      kind: 'file' in layout ? layout.file : 'csv',
+      files: await Promise.all(parts.map((part) => this.#bytesOf(part))),
+      rows: lines.length,
+      totals: groupTotals(lines),
+      noteOf: (fileName) => this.#noteOf(ref, { runs, file, fileName }),
+    };
+  }
+
+  /** The pay runs of a month and when each was last saved for the books, as cached. */
+  async ofMonth(company: CompanyRef, month: string) {
+    const { payRuns, ports } = this.#parts;
+    const { payRuns: listed, fetchedAt } = await payRuns.list(company);
+    const saved = new Map(
+      (await ports.store.work.listJournalExports(company)).map((one) => [one.payRunId, one]),
     );
-    if (saved !== null) await this.#note(company, { runs, file, fileName: saved.name });
-    return { saved };
+    const runs = listed.filter(({ periodEnd }) => periodEnd.startsWith(month));
+    return { runs: runs.map((run) => ({ run, saved: saved.get(run.id) ?? null })), fetchedAt };
+  }
+
+  /** How the company's journals were last saved. Fails with `journal-never-saved`, and `fields-wrong`. */
+  async lastChoice(company: CompanyRef, date: string): Promise<{ by: JournalGrouping; file: JournalFile }> {
+    const { by, settings } = await this.#lastChoice(company);
+    if (settings.layout === undefined) throw new AppError('journal-never-saved', {});
+    const texts = { ...settings, date };
+    const problems = [...problemsOf(journalFileFields, texts)].map(([path, problem]) => ({ path, problem }));
+    if (problems.length > 0) throw new AppError('fields-wrong', { problems });
+    return { by, file: journalFile.parse(valuesOf(journalFileFields, texts)) };
+  }
+
+  async #lastChoice(company: CompanyRef): Promise<{ by: JournalGrouping; settings: Texts }> {
+    const { by, ...settings } = await this.#parts.ports.store.work.readJournalSettings(companyOf(company));
+    // An earlier Paydesk did not record it.
+    return { settings, by: journalGrouping.safeParse(by).data ?? 'block' };
   }
 
   async #bytesOf(journal: JournalToWrite): Promise<Uint8Array> {
@@ -161,29 +219,20 @@ export class Journals implements HandlersOf<'journals'> {
     return ports.writeImportCsv(rows, separator);
   }
 
-  async #note(
-    company: CompanyRef,
+  #noteOf(
+    ref: RunsRef,
     { runs, file, fileName }: { runs: readonly ReadRun[]; file: JournalFile; fileName: string },
-  ): Promise<void> {
-    const { store, clock, actor } = this.#parts.ports;
-    const exports = runs.flatMap(({ run, journal }) =>
-      journal === null
-        ? []
-        : [
-            {
-              payRunId: run.id,
-              at: clock.now(),
-              by: actor.user,
-              layout: file.layout,
-              fileName,
-              hash: hashOfJournal(journal.item),
-            },
-          ],
-    );
-    // The date will be different next time.
-    const settings = { ...textsOf(journalFileFields, file), date: '' };
-    await store.work.noteJournalExports({ ...company, exports, settings });
-    this.#emitChanged(company);
+  ): JournalNote {
+    const { clock, actor } = this.#parts.ports;
+    const saved = { at: clock.now(), by: actor.user, layout: file.layout, fileName };
+    return {
+      ...companyOf(ref),
+      exports: runs.flatMap(({ run, journal }) =>
+        journal === null ? [] : [{ payRunId: run.id, ...saved, hash: hashOfJournal(journal.item) }],
+      ),
+      // The date will be different next time.
+      settings: { ...textsOf(journalFileFields, file), date: '', by: ref.by },
+    };
   }
 
   /** The pay runs that the service still lists, earliest first. */
@@ -269,8 +318,9 @@ export class Journals implements HandlersOf<'journals'> {
     return parts;
   }
 
-  #emitChanged({ connectionId, companyId }: CompanyRef): void {
-    this.#parts.ports.emit('journals', 'changed', { connectionId, companyId });
+  /** A journal was read, saved, or its accounts changed. */
+  changed(company: CompanyRef): void {
+    this.#parts.ports.emit('journals', 'changed', companyOf(company));
   }
 }
 

@@ -153,6 +153,12 @@ export const appErrorParams = {
   'signature-refused': z.strictObject({
     reason: z.enum(['not-finalised', 'no-name', 'same-person', 'not-signed', 'not-signer']),
   }),
+  /** No journal of this company was saved yet, so that nothing is known of the program it is for. */
+  'journal-never-saved': none,
+  /** This computer read the company before the month was over, or never: its pay runs may not be all. */
+  'company-not-read': z.strictObject({ month: z.string() }),
+  /** Companies of the practice service are not worked on together with real ones. */
+  'practice-and-real': none,
   'nothing-to-send': none,
   /** Form fields that are wrong, by their paths. The page validates them first, but cannot check a masked number. */
   'fields-wrong': z.strictObject({

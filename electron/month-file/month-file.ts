@@ -16,6 +16,7 @@ import type { MonthEnd, MonthEnds } from '#electron/period/month-ends.ts';
 import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import type { Ports } from '#services/ports.ts';
 import type { MarkContents } from '#electron/period/store/records.ts';
+import type { Marking } from '#electron/period/store/work/period-marks.ts';
 import { missingParts, type KnownParts } from './missing-parts.ts';
 import { signatureLines, signatureSheet, stepSheet } from './month-end-tables.ts';
 import {
@@ -45,10 +46,10 @@ interface MonthFiles {
   /** Payslips. */
   readonly rows: number;
   readonly code: string;
-  /** Identifies the figures of the month. */
-  readonly figures: MarkContents['month-file']['month'];
   readonly missing: number;
   readonly isUnread: boolean;
+  /** What is recorded once they are saved. */
+  readonly mark: Marking;
 }
 
 interface PaidRun {
@@ -65,12 +66,13 @@ export class MonthFile implements HandlersOf<'monthFile'> {
   }
 
   async save({ suggestedName, ...ref }: ParsedInput<'monthFile', 'save'>) {
-    const made = await this.make(ref);
-    const { files, rows, code, missing } = made;
+    const { store, emit } = this.#parts.ports;
+    const { files, rows, code, missing, mark } = await this.make(ref);
     const about = companyOf(ref);
     const saved = await this.#parts.exports.saveArchive({ about, suggestedName, rows, code }, files);
     if (saved === null) return { saved: null };
-    await this.noteSaved(ref, made);
+    await store.work.markPeriod(mark);
+    emit('monthEnds', 'changed', about);
     return { saved: { ...saved, code, missing } };
   }
 
@@ -94,20 +96,17 @@ export class MonthFile implements HandlersOf<'monthFile'> {
       files: [...tables, { name: 'verify.html', bytes: new TextEncoder().encode(page) }],
       rows: paid.flatMap(({ payslips }) => payslips).length,
       code,
-      figures,
       missing: missing.length,
       isUnread,
+      mark: this.#markOf(ref, { code, month: figures, missing: missing.length }),
     };
   }
 
-  /** Records that the month file was saved, with what identifies the figures in it. */
-  async noteSaved(ref: MonthRef, { code, figures, missing }: MonthFiles): Promise<void> {
-    const { store, actor, clock, emit } = this.#parts.ports;
+  /** What is recorded of a month file once it is saved, with what identifies the figures in it. */
+  #markOf(ref: MonthRef, content: MarkContents['month-file']): Marking {
+    const { actor, clock } = this.#parts.ports;
     const place = { ...companyOf(ref), payFrequencyId: null, end: ref.month };
-    const saved = { place, by: actor.user, at: clock.now(), acts: [] };
-    const content = { code, month: figures, missing };
-    await store.work.markPeriod({ ...saved, kind: 'month-file', content });
-    emit('monthEnds', 'changed', companyOf(ref));
+    return { place, by: actor.user, at: clock.now(), acts: [], kind: 'month-file', content };
   }
 
   async #companyName({ connectionId, companyId }: CompanyRef): Promise<string> {

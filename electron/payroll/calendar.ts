@@ -22,6 +22,9 @@ export function daysIncluded(from: string, to: string): readonly string[] {
   return Array.from({ length: days + 1 }, (_, index) => addDays(from, index));
 }
 
+/** Whether every day of a month has passed. */
+export const isMonthOver = (month: string, today: string): boolean => month < monthOf(today);
+
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The months from January of the year 0 to that of a day or month. */

@@ -4,6 +4,7 @@ import { maxReportRows } from './contract/calls.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { ReportId, ReportQuestion } from './contract/report.ts';
 import type { ReportLine } from './contract/report-table.ts';
+import { sheetNames } from '#electron/exports/sheet-names.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { Store } from '#store/store.ts';
 import type { Ports } from '#services/ports.ts';
@@ -26,25 +27,6 @@ interface Kept extends WholeResult {
 
 /** The same name as that of the second sheet in the file of a single result. */
 const about = 'About this file';
-/** Excel reserves this name for itself. */
-const reserved = 'history';
-
-/** A unique name: at most 31 characters, none of which has a meaning in formulas; Excel does not distinguish case. */
-function sheetName(title: string, taken: Set<string>): string {
-  const plain =
-    title
-      .toWellFormed()
-      .replaceAll(/[[\]:*?/\\']/g, ' ')
-      .trim() || 'Report';
-  for (let nth = 1; ; nth += 1) {
-    const end = nth === 1 ? '' : ` (${nth})`;
-    const name = `${plain.slice(0, 31 - end.length).toWellFormed()}${end}`;
-    if (taken.has(name.toLowerCase())) continue;
-    taken.add(name.toLowerCase());
-    return name;
-  }
-}
-
 const titles: Readonly<Record<ReportId, string>> = {
   transaction_history: 'Transaction history',
   variance: 'Variance',
@@ -71,7 +53,7 @@ export async function writeWorkbook(
   const personal = await store.work.listPersonalFields(company);
   const { items } = await store.cache.listCompanies({ connectionId: company.connectionId });
   const own = items.find(({ id }) => id === company.companyId);
-  const [tableId, taken] = [newId(), new Set([about.toLowerCase(), reserved])];
+  const [tableId, nameSheet] = [newId(), sheetNames('Report', about)];
   const sheets: Spreadsheet[] = [];
   const facts: string[][] = own === undefined ? [] : [['', 'Company', own.name]];
   let rows = 0;
@@ -82,7 +64,7 @@ export async function writeWorkbook(
       continue;
     }
     const { question, fetchedAt } = whole;
-    const name = sheetName(title, taken);
+    const name = nameSheet(title);
     const { head, parts } = reportSheet(name, question.report, nameCustomFields(whole, { named, personal }));
     for (const part of parts()) {
       tables.addRows(tableId, part, sheets.length);

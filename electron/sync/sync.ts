@@ -165,6 +165,23 @@ export class Sync implements HandlersOf<'sync'> {
     await this.#read(ref, { company: this.#ports.clock.now() }, ranks.company);
   }
 
+  /**
+   * The same for a job, unless its key was refused; returns the state of the company afterwards. If the job no longer
+   * waits, the reading goes on.
+   */
+  async readForJob(ref: CompanyRef, signal: AbortSignal): Promise<SyncState> {
+    await this.#connections.checkKey(ref.connectionId);
+    const left = Promise.withResolvers<never>();
+    const leave = () => left.reject(new AppError('cancelled', {}));
+    signal.addEventListener('abort', leave);
+    try {
+      await Promise.race([this.readCompany(ref), left.promise]);
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
+    return (await this.#company(ref)).state;
+  }
+
   /** Reads the list of employees, as it is now. */
   async readEmployees(ref: CompanyRef): Promise<void> {
     await this.#read(ref, { employeeList: this.#ports.clock.now() }, ranks.company);

@@ -51,6 +51,10 @@ export const promises: readonly Promised[] = [
     app('deep/month-end/hand-out.spec.ts'),
   ),
   reliability(
+    'A job over 40 companies that was killed at any step does each once, with no half file',
+    integration('electron/many'),
+  ),
+  reliability(
     'A lost reply has no double effect',
     integration(
       'electron/broken-lines.test.ts',

@@ -16,6 +16,8 @@ const table = {
   hotelEmployees: [104, 1_200],
   flippedPages: [4, 400],
   increasedEmployees: [60, 180],
+  jobCompanies: [5, 40],
+  killedCompanies: [1, 40],
   kills: [2, 200],
   lateEffectRounds: [3, 200],
   lostReplySeeds: [1, 40],

@@ -47,6 +47,7 @@ export const auditKinds = {
   'passwords-imported': { title: 'Payslip passwords imported' },
   'passwords-forgotten': { title: 'Payslip passwords removed' },
   'reports-read': { title: 'Reports prepared' },
+  'done-for-many': { title: 'Done for many companies' },
   'job-started': { title: 'Job started' },
   'check-ticked': { title: 'Check finding ticked' },
   'leaver-ticked': { title: 'Leaver task ticked' },

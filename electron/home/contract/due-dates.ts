@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, addMonths, monthOf } from '#payroll/calendar.ts';
+import { addDays, addMonths, isMonthOver, monthOf } from '#payroll/calendar.ts';
 import { payDayOf, scheduleOf, type KnownSchedule } from '#payroll/pay-schedule.ts';
 import { workingDayUntil } from '#payroll/public-holidays.ts';
 import { isoDate } from '#kit/values.ts';
@@ -46,8 +46,9 @@ export function firstEmp201Month(today: string): string {
  */
 export function lastFinishedMonth(paid: readonly string[], today: string): string {
   const newestFirst = paid.toSorted().toReversed();
-  const isOver = (month: string) => month < monthOf(today);
-  return newestFirst.find(isOver) ?? newestFirst[0] ?? addMonths(monthOf(today), -1);
+  return (
+    newestFirst.find((month) => isMonthOver(month, today)) ?? newestFirst[0] ?? addMonths(monthOf(today), -1)
+  );
 }
 
 /**

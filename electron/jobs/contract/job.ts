@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appFailure } from '#kit/app-failure.ts';
 import { companyId, connectionId, employeeId, jobId } from '#kit/ids.ts';
+import { manyAct } from '#electron/many/contract/many.ts';
 import { timestamp } from '#kit/values.ts';
 
 /** Every kind of work that continues after a restart; each is started by its own noun. */
@@ -10,6 +11,7 @@ export const jobKind = z.enum([
   'print-payslips',
   'run-reports',
   'read-reports',
+  'do-for-many',
 ]);
 export type JobKindName = z.infer<typeof jobKind>;
 
@@ -29,6 +31,8 @@ export const job = z.strictObject({
   id: jobId,
   kind: jobKind,
   companyName: z.string().nullable(),
+  /** What it does for several companies; left out of other kinds. */
+  act: manyAct.optional(),
   /** Where its result goes, as shown to the clerk: the name of a folder or a file; null if it makes no file. */
   place: z.string().nullable(),
   phase: jobPhase,

@@ -45,6 +45,12 @@ const journalExport = z.strictObject({
 });
 export type JournalExport = z.infer<typeof journalExport>;
 
+/** The runs that are offered to be saved: those that were not yet, or all of them once each was. */
+export function runsToSave<Run>(runs: readonly Run[], wasSaved: (run: Run) => boolean): readonly Run[] {
+  const fresh = runs.filter((run) => !wasSaved(run));
+  return fresh.length > 0 ? fresh : runs;
+}
+
 const xero = { layout: ['xero'] };
 const pastel = { layout: ['pastel'] };
 

@@ -1,3 +1,4 @@
+import type { CompanyRef } from '#kit/ids.ts';
 import type { JournalExport } from '../contract/journal-book.ts';
 
 /** The last time that the journal of a run was saved. */
@@ -5,4 +6,10 @@ export interface StoredJournalExport extends Omit<JournalExport, 'changed'> {
   readonly payRunId: number;
   /** The hash of the service's own lines. */
   readonly hash: string;
+}
+
+/** Which journals of a company were saved, and what was chosen for them. */
+export interface JournalNote extends CompanyRef {
+  readonly exports: readonly StoredJournalExport[];
+  readonly settings: Readonly<Record<string, string>>;
 }

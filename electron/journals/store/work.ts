@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { JournalAccount } from '../contract/journal-book.ts';
-import type { StoredJournalExport } from './records.ts';
+import type { JournalNote, StoredJournalExport } from './records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
@@ -56,13 +56,8 @@ function listJournalExports(db: Db, company: CompanyRef): readonly StoredJournal
   ).all(refOf(company));
 }
 
-type Noted = CompanyRef & {
-  readonly exports: readonly StoredJournalExport[];
-  readonly settings: Readonly<Record<string, string>>;
-};
-
 /** Records which journals were saved, and what was chosen for them. */
-function noteJournalExports(db: Db, { exports, settings, ...company }: Noted): void {
+export function noteJournalExports(db: Db, { exports, settings, ...company }: JournalNote): void {
   const ref = refOf(company);
   write(db, () => {
     statement(db, 'INSERT OR REPLACE INTO journal_settings VALUES (@connectionId, @companyId, @content)').run(

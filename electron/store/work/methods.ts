@@ -25,6 +25,7 @@ import { methods as leave } from '#electron/leave/store/work.ts';
 import { methods as finalPay } from '#electron/leaving/store/work/final-pay.ts';
 import { methods as leaverTicks } from '#electron/leaving/store/work/leaver-ticks.ts';
 import { methods as typedEnds } from '#electron/leaving/store/work/typed-ends.ts';
+import { methods as many } from '#electron/many/store/work.ts';
 import { methods as onboarding } from '#electron/onboarding/store/work.ts';
 import { methods as outboxList } from '#electron/outbox/store/work/outbox-list.ts';
 import { methods as writeSettlement } from '#electron/outbox/store/work/write-settlement.ts';
@@ -77,6 +78,7 @@ export const workMethods = collect(
   finalPay,
   leaverTicks,
   typedEnds,
+  many,
   onboarding,
   outboxList,
   writeSettlement,

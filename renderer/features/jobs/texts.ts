@@ -1,17 +1,20 @@
 import type { Job, JobKindName } from '#electron/jobs/contract/job.ts';
+import { manyActs } from '#electron/many/contract/many-acts.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import { countOf, formatCount } from '#messages/format.ts';
 
 interface KindMessages {
-  readonly title: (job: Pick<Job, 'total' | 'place'>) => string;
+  readonly title: (job: Pick<Job, 'total' | 'place' | 'act'>) => string;
   /** A number of its steps, such as `12 payslips`. */
   readonly steps: (count: number) => string;
   readonly running: string;
-  readonly ended: (job: Pick<Job, 'done' | 'place' | 'withoutAddress'>) => string;
+  readonly ended: (job: Pick<Job, 'done' | 'place' | 'act' | 'withoutAddress'>) => string;
 }
 
 const payslips = (count: number) => countOf(count, 'payslip', 'payslips');
+
+const actName = (act: Job['act']) => (act === undefined ? '' : manyActs[act]);
 
 /** The texts of each kind of job. */
 export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
@@ -41,6 +44,12 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
     steps: (count) => countOf(count, 'report', 'reports'),
     running: 'Running reports',
     ended: ({ done, place }) => `${countOf(done, 'report', 'reports')} saved in “${place}”.`,
+  },
+  'do-for-many': {
+    title: ({ act, total }) => `${actName(act)}: ${countOf(total, 'company', 'companies')}`,
+    steps: (count) => countOf(count, 'company', 'companies'),
+    running: 'Working through companies',
+    ended: ({ act, done }) => `${actName(act)}: ${countOf(done, 'company is', 'companies are')} done.`,
   },
   'draft-emails': {
     title: ({ total, place }) => `${countOf(total, 'e-mail', 'e-mails')} to “${place}”`,

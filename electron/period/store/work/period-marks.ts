@@ -25,7 +25,7 @@ function readPeriodMarks(db: Db, place: MarkPlace): Marks {
   );
 }
 
-type Marking = {
+export type Marking = {
   [Kind in MarkKind]: { readonly kind: Kind; readonly content: MarkContents[Kind] };
 }[MarkKind] & {
   readonly place: MarkPlace;
@@ -36,7 +36,7 @@ type Marking = {
 };
 
 /** Records a mark in place of an earlier one of its kind, with its entries in the audit log. */
-function markPeriod(db: Db, { place, kind, by, at, content, acts }: Marking): void {
+export function markPeriod(db: Db, { place, kind, by, at, content, acts }: Marking): void {
   write(db, () => {
     statement(
       db,

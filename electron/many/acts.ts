@@ -1,0 +1,249 @@
+import { isMonthOver, localDay, addMonths } from '#payroll/calendar.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { FileKind } from '#electron/exports/contract/file-kind.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
+import type { Connections } from '#electron/connections/connections.ts';
+import type { Emp201s } from '#electron/emp201/emp201s.ts';
+import { runsToSave } from '#electron/journals/contract/journal-book.ts';
+import type { Journals } from '#electron/journals/journals.ts';
+import type { JournalNote } from '#electron/journals/store/records.ts';
+import type { MonthFile } from '#electron/month-file/month-file.ts';
+import { varianceSheet } from '#electron/month-file/month-tables.ts';
+import type { Marking } from '#electron/period/store/work/period-marks.ts';
+import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
+import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
+import type { Ports } from '#services/ports.ts';
+import { isFresh } from '#electron/sync/freshness.ts';
+import type { Sync } from '#electron/sync/sync.ts';
+import type { TieOut } from '#electron/tie-out/tie-out.ts';
+import type { ManyAct } from './contract/many-acts.ts';
+import type { ChosenCompany, LeftOut, ManyFigures, ManyQuestion } from './contract/many.ts';
+
+export interface ActParts {
+  readonly ports: Ports;
+  readonly connections: Connections;
+  readonly sync: Sync;
+  readonly emp201s: Emp201s;
+  readonly journals: Journals;
+  readonly monthFile: MonthFile;
+  readonly payRuns: PayRuns;
+  readonly periodChecks: PeriodChecks;
+  readonly tieOut: TieOut;
+}
+
+/** Files, or one archive. */
+export type OwnFiles =
+  | { readonly kind: FileKind; readonly files: readonly Uint8Array[] }
+  | { readonly archive: readonly { readonly name: string; readonly bytes: Uint8Array }[] };
+
+/** What was made for a company: files of its own, or its sheet of the workbook. */
+type Made = OwnFiles | { readonly sheet: Spreadsheet };
+
+export type ActEnd =
+  | { readonly leftOut: LeftOut }
+  | {
+      readonly figures: ManyFigures;
+      readonly made?: Made;
+      /** The number of employees, inputs or entries in what was made, for the audit log. */
+      readonly rows?: number;
+      /** What the audit log has after the name of the file. */
+      readonly code?: string;
+      /** Something in it was never read, so that it gets the other name. */
+      readonly isUnread?: boolean;
+      /** What is recorded once its file, of this name, is saved. */
+      readonly noteOf?: (fileName: string) => JournalNote;
+      readonly mark?: Marking;
+    };
+
+interface For<Act extends ManyAct> {
+  readonly company: CompanyRef;
+  readonly period: ChosenCompany['period'];
+  readonly question: Extract<ManyQuestion, { act: Act }>;
+  readonly signal: AbortSignal;
+}
+
+/** What differs between the acts. */
+interface Act<Name extends ManyAct> {
+  /** What it makes: nothing, a file for each company in one folder, or one workbook. */
+  readonly makes: 'nothing' | 'folder' | 'workbook';
+  /** Whether it is about a period, so that a company can be chosen once for each pay frequency. */
+  readonly ofPeriods: boolean;
+  /** The single act for one company, with its guards and without its dialogs. May be done again with the same result. */
+  readonly run: (parts: ActParts, asked: For<Name>) => Promise<ActEnd>;
+}
+
+const dayNow = ({ ports }: ActParts) => localDay(ports.clock.now());
+
+/** Local midnight after the last day of a month. */
+function endOfMonth(month: string): number {
+  const [year = 0, number = 1] = addMonths(month, 1).split('-').map(Number);
+  return new Date(year, number - 1, 1).getTime();
+}
+
+/**
+ * Makes sure that all pay runs of a month are on this computer: its company was read after the month, or just now if the
+ * month is not over. Fails with `company-not-read` if it may not be read.
+ */
+async function haveRuns(
+  { ports, sync, payRuns }: ActParts,
+  {
+    company,
+    month,
+    reads,
+    signal,
+  }: Omit<For<ManyAct>, 'period' | 'question'> & { month: string; reads: boolean },
+): Promise<void> {
+  const now = ports.clock.now();
+  const { fetchedAt } = await payRuns.list(company);
+  const isEnough = isMonthOver(month, localDay(now))
+    ? fetchedAt !== null && fetchedAt >= endOfMonth(month)
+    : isFresh(fetchedAt, now);
+  if (isEnough) return;
+  if (reads) await sync.readForJob(company, signal);
+  else if (fetchedAt === null || isMonthOver(month, localDay(now)))
+    throw new AppError('company-not-read', { month });
+}
+
+const read: Act<'read'> = {
+  makes: 'nothing',
+  ofPeriods: false,
+  run: async ({ sync, ports }, { company, signal }) => {
+    const { changes, employeesUnread } = await sync.readForJob(company, signal);
+    const { count } = await ports.store.cache.readCompanyAges(company);
+    const { addedPayslips = 0, changedPayslips = 0, removedPayslips = 0 } = changes ?? {};
+    return {
+      figures: {
+        act: 'read',
+        employees: count,
+        added: changes?.addedEmployees ?? 0,
+        changed: changes?.changedEmployees ?? 0,
+        removed: changes?.removedEmployees ?? 0,
+        payslips: addedPayslips + changedPayslips + removedPayslips,
+        unread: employeesUnread,
+      },
+    };
+  },
+};
+
+const emp201: Act<'emp201'> = {
+  makes: 'nothing',
+  ofPeriods: false,
+  run: async ({ emp201s }, { company, question: { month }, signal }) => {
+    const ref = { ...company, month };
+    try {
+      await emp201s.readDue(ref, signal);
+    } catch (error) {
+      // The answer may just have shown that the service has none, so that it is estimated.
+      if ((await emp201s.read(ref)).estimate === null) throw error;
+    }
+    const { versions, estimate } = await emp201s.read(ref);
+    const [latest] = versions;
+    if (latest === undefined) return { leftOut: { why: 'no-emp201', month } };
+    const { version, payeCents, sdlCents, uifCents, etiUtilisedCents: etiCents, totalCents } = latest;
+    const isEstimate = estimate !== null;
+    return { figures: { act: 'emp201', isEstimate, version, payeCents, sdlCents, uifCents, etiCents, totalCents } };
+  },
+};
+
+const journals: Act<'journals'> = {
+  makes: 'folder',
+  ofPeriods: false,
+  run: async (parts, { company, question, signal }) => {
+    const { month, again, unfinished, reads } = question;
+    const own = parts.journals;
+    if (!unfinished && !isMonthOver(month, dayNow(parts))) return { leftOut: { why: 'not-over', month } };
+    await haveRuns(parts, { company, month, reads, signal });
+    const { runs } = await own.ofMonth(company, month);
+    if (runs.length === 0) return { leftOut: { why: 'no-runs', month } };
+    const [last] = runs.flatMap(({ saved }) => saved ?? []).toSorted((a, b) => b.at - a.at);
+    const isAllSaved = runs.every(({ saved }) => saved !== null);
+    if (isAllSaved && last !== undefined && !again)
+      return { leftOut: { why: 'saved-before', at: last.at, by: last.by } };
+    const wanted = again ? runs : runsToSave(runs, ({ saved }) => saved !== null);
+    const ends = wanted.map(({ run }) => run.periodEnd).toSorted();
+    const { by, file } = await own.lastChoice(company, ends.at(-1) ?? '');
+    const ref = { ...company, by, payRunIds: wanted.map(({ run }) => run.id) };
+    if (reads) await own.readDue(ref, signal);
+    if ((await own.read(ref)).fetchedAt === null) throw new AppError('month-not-read', {});
+    const { kind, files, rows, totals, noteOf } = await own.make(ref, file);
+    const debitCents = totals.reduce((sum, total) => sum + total.debitCents, 0);
+    return {
+      figures: { act: 'journals', runs: wanted.length, lines: rows, debitCents, files: files.length },
+      made: { kind, files },
+      rows,
+      noteOf,
+    };
+  },
+};
+
+const monthFiles: Act<'month-files'> = {
+  makes: 'folder',
+  ofPeriods: false,
+  run: async (parts, { company, question, signal }) => {
+    const { month, reads, unfinished } = question;
+    if (!unfinished && !isMonthOver(month, dayNow(parts))) return { leftOut: { why: 'not-over', month } };
+    const { payRuns, tieOut, monthFile } = parts;
+    await haveRuns(parts, { company, month, reads, signal });
+    const { payRuns: runs } = await payRuns.list(company);
+    if (!runs.some(({ periodEnd }) => periodEnd.startsWith(month)))
+      return { leftOut: { why: 'no-runs', month } };
+    if (reads) await tieOut.readDue({ ...company, to: month, months: 1 }, signal);
+    const made = await monthFile.make({ ...company, month }).catch((error: unknown) => {
+      // It has pay runs, so their payslips are not here.
+      throw isAppError(error, 'nothing-to-save') ? new AppError('month-not-read', {}) : error;
+    });
+    const { files, rows, code, missing, isUnread, mark } = made;
+    return {
+      figures: { act: 'month-files', payslips: rows, missing, code },
+      made: { archive: files },
+      rows,
+      code,
+      isUnread,
+      mark,
+    };
+  },
+};
+
+const periodCheck: Act<'period-check'> = {
+  makes: 'workbook',
+  ofPeriods: true,
+  run: async ({ ports, sync, periodChecks }, { company, period, question: { reads }, signal }) => {
+    if (period === null) throw new AppError('invalid-input', { path: 'period' });
+    if (reads) {
+      const { employees } = await ports.store.cache.readCompanyAges(company);
+      if (!isFresh(employees, ports.clock.now())) await sync.readForJob(company, signal);
+    }
+    const found = await periodChecks.read({ ...company, ...period });
+    const { findings, payslips, finalised, calculating, unreadEmployees } = found;
+    const { periodEnd } = period;
+    return {
+      figures: {
+        act: 'period-check',
+        payslips,
+        finalised,
+        findings: findings.length,
+        open: findings.filter(({ tick }) => tick === null).length,
+        notChecked: calculating + unreadEmployees,
+      },
+      made: { sheet: varianceSheet(findings.map((finding) => ({ periodEnd, finding }))) },
+      rows: findings.length,
+    };
+  },
+};
+
+/** Every act, as `manyActs` lists them. */
+export const acts: { readonly [Name in ManyAct]: Act<Name> } = {
+  read,
+  emp201,
+  journals,
+  'month-files': monthFiles,
+  'period-check': periodCheck,
+};
+
+/** The act for one company. */
+export function runAct<Name extends ManyAct>(parts: ActParts, asked: For<Name>): Promise<ActEnd> {
+  // The act is found by the name in its own question.
+  const act = acts[asked.question.act] as unknown as Act<Name>;
+  return act.run(parts, asked);
+}

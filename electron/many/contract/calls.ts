@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { call } from '#kit/define.ts';
+import { jobId } from '#kit/ids.ts';
+import { suggestedName } from '#kit/values.ts';
+import { chosenCompany, manyQuestion, manyRow } from './many.ts';
+
+/** The same act for many companies, as one job. */
+export const many = {
+  calls: {
+    /**
+     * Asks for a folder or a workbook if the act makes files, and starts the job; null if cancelled. A company that is
+     * chosen twice counts once, unless the act is about periods. Fails with `practice-and-real` if both are chosen.
+     */
+    start: call(
+      z.strictObject({
+        question: manyQuestion,
+        companies: z.array(chosenCompany).min(1).max(2_000),
+        /** The name of the folder or the workbook. */
+        suggestedName,
+      }),
+      z.strictObject({ jobId: jobId.nullable() }),
+    ),
+    /** What came of a job, company by company; null if it was dismissed. */
+    read: call(
+      z.strictObject({ jobId }),
+      z.strictObject({ question: manyQuestion, rows: z.array(manyRow) }).nullable(),
+    ),
+  },
+  events: {},
+} as const;

@@ -1,0 +1,233 @@
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
+import { exportedEntry, writeArchive } from '#electron/exports/exports.ts';
+import { fileKinds } from '#electron/exports/contract/file-kind.ts';
+import { sheetNames } from '#electron/exports/sheet-names.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { JobKind, JobRun } from '#electron/jobs/job-kind.ts';
+import { remedyOf, type JobRemedy } from '#electron/jobs/job-remedy.ts';
+import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';
+import type { JournalNote } from '#electron/journals/store/records.ts';
+import type { Marking } from '#electron/period/store/work/period-marks.ts';
+import type { JobPlace } from '#services/ports.ts';
+import { acts, runAct, type ActEnd, type ActParts, type OwnFiles } from './acts.ts';
+import type { ManyAct } from './contract/many-acts.ts';
+import type { ChosenCompany, ManyOutcome, ManyQuestion } from './contract/many.ts';
+import { partName } from './safe-stems.ts';
+
+/** The stored task of a job; `place` is null if it makes no files. */
+export interface ManyTask {
+  readonly question: ManyQuestion;
+  readonly place: JobPlace | null;
+}
+
+/** What is stored of a company that is chosen. */
+export interface ManyStep {
+  readonly period: ChosenCompany['period'];
+  readonly payFrequencyName: string | null;
+  /** The names of its file without extension, or of its sheet; no two in a job are the same. */
+  readonly name: string;
+  readonly unreadName: string;
+}
+
+/** Only `Many` creates these jobs, with tasks of these types. */
+export const taskOf = ({ task }: Pick<StoredJob, 'task'>): ManyTask => task as ManyTask;
+export const stepOf = ({ task }: Pick<StoredStep, 'task'>): ManyStep => task as ManyStep;
+
+/** What a step returns, to be saved together. */
+interface StepEnd {
+  readonly outcome: ManyOutcome;
+  readonly audits: readonly NewAuditEntry[];
+  readonly journal: JournalNote | null;
+  readonly mark: Marking | null;
+}
+
+/** What is cached of a sheet until the workbook is written. */
+interface StoredSheet {
+  readonly sheet: Spreadsheet;
+  readonly rows: number;
+}
+
+/** How often a connection that cannot be reached is tried before its companies fail: for some eight minutes. */
+const maxWaits = 12;
+
+/** What fails for a connection alone: those of others go on. */
+const isOfConnection = (error: unknown): boolean =>
+  isAppError(error, 'key-refused', 'key-missing', 'wrong-address');
+
+/** How often a connection was tried since it last answered. */
+interface Waits {
+  readonly count: number;
+  readonly lastAnswerAt: number | null;
+}
+
+/** Does the same for many companies: a step for each, or for each of their periods. */
+export class DoForMany implements JobKind {
+  readonly audited = 'done-for-many';
+  readonly lane = 'companies';
+  readonly #parts: ActParts;
+
+  constructor(parts: ActParts) {
+    this.#parts = parts;
+  }
+
+  async open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
+    const { question, place } = taskOf(job);
+    const { id: jobId } = job;
+    if (acts[question.act].makes === 'workbook') await this.#repeatLost(jobId, done);
+    const waits = new Map<string, Waits>();
+    return {
+      runStep: async (step, signal) => {
+        const end = await this.#do(step, { question, signal });
+        return this.#save(step, { jobId, place, end });
+      },
+      settle: async ({ company, position }, result) => {
+        // `runStep` returned it.
+        const { outcome, ...records } = result as StepEnd;
+        const { work } = this.#parts.ports.store;
+        await work.settleForCompany({ jobId, position, result: outcome, ...records });
+        this.#emit(company, records);
+      },
+      remedyOf: (error, attempts, { company }) => this.#remedyOf(error, attempts, { company, waits }),
+      finish: (signal) => (place?.part ? this.#writeWorkbook(job, place, signal) : Promise.resolve()),
+      close: () => Promise.resolve(),
+    };
+  }
+
+  mustRerunAll(): boolean {
+    return false;
+  }
+
+  placeOf(job: StoredJob): JobPlace | null {
+    return taskOf(job).place;
+  }
+
+  actOf(job: StoredJob): ManyAct {
+    return taskOf(job).question.act;
+  }
+
+  async discard(job: StoredJob): Promise<void> {
+    const { place } = taskOf(job);
+    if (place !== null) await this.#parts.ports.jobFiles.discard(place);
+  }
+
+  #do(
+    step: StoredStep,
+    { question, signal }: { question: ManyQuestion; signal: AbortSignal },
+  ): Promise<ActEnd> {
+    return runAct(this.#parts, { company: step.company, period: stepOf(step).period, question, signal });
+  }
+
+  #remedyOf(
+    error: unknown,
+    attempts: number,
+    { company: { connectionId }, waits }: { company: CompanyRef; waits: Map<string, Waits> },
+  ): JobRemedy {
+    if (isOfConnection(error)) return 'fail';
+    const remedy = remedyOf(error, attempts);
+    if (remedy !== 'wait') return remedy;
+    const { lastAnswerAt } = this.#parts.connections.reachability({ connectionId });
+    const before = waits.get(connectionId);
+    const count = before?.lastAnswerAt === lastAnswerAt ? before.count + 1 : 1;
+    waits.set(connectionId, { count, lastAnswerAt });
+    return count < maxWaits ? 'wait' : 'fail';
+  }
+
+  /** Writes what the act made. Done again, it replaces the same files. */
+  async #save(
+    step: StoredStep,
+    { jobId, place, end }: { jobId: string; place: JobPlace | null; end: ActEnd },
+  ): Promise<StepEnd> {
+    const nothing = { file: null, audits: [], journal: null, mark: null };
+    if ('leftOut' in end) return { ...nothing, outcome: { leftOut: end.leftOut, figures: null, file: null } };
+    const { figures, made, rows = 0, code, noteOf, mark = null } = end;
+    if (made === undefined || place === null) {
+      return { ...nothing, outcome: { leftOut: null, figures, file: null } };
+    }
+    if ('sheet' in made) {
+      await this.#keepSheet(jobId, step, { sheet: made.sheet, rows });
+      return { ...nothing, outcome: { leftOut: null, figures, file: place.name } };
+    }
+    const file = await this.#writeFiles(step, place, { made, isUnread: end.isUnread === true });
+    const subject = code === undefined ? file : `${file} ${code}`;
+    return {
+      outcome: { leftOut: null, figures, file },
+      audits: [exportedEntry(step.company, { subject, rows, at: this.#parts.ports.clock.now() })],
+      journal: noteOf?.(file) ?? null,
+      mark,
+    };
+  }
+
+  async #writeFiles(
+    step: StoredStep,
+    place: JobPlace,
+    { made, isUnread }: { made: OwnFiles; isUnread: boolean },
+  ): Promise<string> {
+    const { jobFiles } = this.#parts.ports;
+    const { name, unreadName } = stepOf(step);
+    const stem = isUnread ? unreadName : name;
+    if ('archive' in made) {
+      const file = `${stem}.${fileKinds.zip.extension}`;
+      await writeArchive(this.#parts.ports, jobFiles.fileIn(place, file), made.archive);
+      return file;
+    }
+    const { extension } = fileKinds[made.kind];
+    for (const [index, bytes] of made.files.entries()) {
+      await jobFiles.write(place.path, partName(stem, extension, { index, of: made.files.length }), bytes);
+    }
+    return partName(stem, extension, { index: 0, of: made.files.length });
+  }
+
+  async #keepSheet(jobId: string, { position, company }: StoredStep, stored: StoredSheet): Promise<void> {
+    const bytes = new TextEncoder().encode(JSON.stringify(stored));
+    await this.#parts.ports.store.cache.saveJobFile({ ...company, jobId, position, bytes });
+  }
+
+  /** Has done steps done again whose sheets the cache has lost. */
+  async #repeatLost(jobId: string, done: readonly StoredStep[]): Promise<void> {
+    const { cache, work } = this.#parts.ports.store;
+    const stored = new Set(await cache.listJobFiles({ jobId }));
+    const lost = done.filter(({ position, result }) => hasSheet(result) && !stored.has(position));
+    if (lost.length > 0) await work.repeatSteps({ jobId, positions: lost.map(({ position }) => position) });
+  }
+
+  /** Writes the workbook, a sheet for each company that is done, and returns its entries for the audit log. */
+  async #writeWorkbook(
+    job: StoredJob,
+    place: JobPlace,
+    signal: AbortSignal,
+  ): Promise<readonly NewAuditEntry[]> {
+    const { ports } = this.#parts;
+    const { work, cache } = ports.store;
+    const nameSheet = sheetNames('Company');
+    const sheets: Spreadsheet[] = [];
+    const audits: NewAuditEntry[] = [];
+    for (const step of await work.listDoneSteps({ jobId: job.id })) {
+      const bytes = hasSheet(step.result)
+        ? await cache.readJobFile({ jobId: job.id, position: step.position })
+        : null;
+      if (bytes === null) continue;
+      // `#keepSheet` wrote it.
+      const { sheet, rows } = JSON.parse(new TextDecoder().decode(bytes)) as StoredSheet;
+      sheets.push({ ...sheet, name: nameSheet(stepOf(step).name) });
+      audits.push(exportedEntry(step.company, { subject: place.name, rows, at: ports.clock.now() }));
+    }
+    if (sheets.length === 0) return [];
+    const written = await ports.tables.write('xlsx', sheets);
+    // Writing it takes a while, and Paydesk may have been locked or closed in the meantime.
+    await ports.gate.passed();
+    if (signal.aborted) throw new AppError('cancelled', {});
+    await ports.jobFiles.writeFile(place, written);
+    return audits;
+  }
+
+  #emit(company: CompanyRef, { audits, journal, mark }: Omit<StepEnd, 'outcome'>): void {
+    if (audits.length > 0) this.#parts.ports.emit('auditLog', 'changed', {});
+    if (journal !== null) this.#parts.journals.changed(company);
+    if (mark !== null) this.#parts.ports.emit('monthEnds', 'changed', company);
+  }
+}
+
+/** Only steps of an act that makes a workbook have its name as their file. */
+const hasSheet = (result: unknown): boolean => typeof (result as ManyOutcome | null)?.file === 'string';

@@ -1,0 +1,80 @@
+import type { CompanyRef } from '#kit/ids.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
+import { counts } from '#test/support/counts.ts';
+import type { Runtime } from '#test/support/runtime.ts';
+import { manyClock, october } from './many-runtime.ts';
+
+export const connectionId = 'books';
+export const companyIds = Array.from({ length: counts.jobCompanies }, (_, index) => index + 1);
+export const companyOf = (companyId: number): CompanyRef => ({ connectionId, companyId });
+
+/** Two companies have one name, and one of them clashes with a third once it is cleaned. */
+export const nameOf = (companyId: number): string =>
+  companyId <= 3
+    ? (['Karoo: Fresh', 'Karoo: Fresh', 'Karoo/ fresh'][companyId - 1] ?? '')
+    : `Company ${companyId}`;
+
+/** Different in every company. */
+export const amountOf = (companyId: number): number => 1_000_000 + companyId;
+
+const runOf = (companyId: number): PayRun => ({
+  id: 1_000 + companyId,
+  companyId,
+  payFrequencyId: 7,
+  periodOffset: null,
+  special: false,
+  updatedAt: null,
+  periodEnd: `${october}-31`,
+  totalCents: amountOf(companyId),
+});
+
+const side = (which: 'debit' | 'credit', item: string, amountCents: number) => ({
+  side: which,
+  category: 'Payroll',
+  item,
+  label: item,
+  amounts: [{ splitId: null, amountCents }],
+});
+
+/** Companies whose October is on this computer, so that no service is asked for anything. */
+export async function saveMany(runtime: Runtime): Promise<void> {
+  const { cache, work } = runtime.store;
+  const now = manyClock.now();
+  const connection = { id: connectionId, name: 'Books', baseUrl: 'http://127.0.0.1:9/v1', practice: false };
+  await work.saveConnection({ connection, at: now });
+  const companies = companyIds.map((id) => ({ id, name: nameOf(id) }));
+  await cache.replaceCompanies({ connectionId, companies, at: now });
+  for (const companyId of companyIds) {
+    const company = companyOf(companyId);
+    const run = runOf(companyId);
+    const lines = [
+      side('debit', 'Salaries', amountOf(companyId)),
+      side('credit', 'Nett Pay', amountOf(companyId)),
+    ];
+    const accounts = lines.map(({ side: own, category, item }) => ({
+      side: own,
+      category,
+      item,
+      code: '477',
+      name: 'Wages',
+    }));
+    const payslip = {
+      id: 10_000 + companyId,
+      employeeId: companyId,
+      date: run.periodEnd,
+      special: false,
+      finalised: true,
+      calculating: false,
+      nettPayCents: amountOf(companyId),
+      payRunId: run.id,
+      released: true,
+      data: null,
+    };
+    await cache.replaceList({ ...company, items: [run], at: now, list: 'pay-runs' });
+    await cache.saveJournal({ ...company, journal: { payRunId: run.id, splits: [], lines }, at: now });
+    await cache.replacePayRunPayslips({ ...company, payRunId: run.id, payslips: [payslip], at: now });
+    await work.saveJournalAccounts({ ...company, accounts });
+    const settings = { layout: 'xero', taxRate: 'No VAT', by: 'block' };
+    await work.noteJournalExports({ ...company, exports: [], settings });
+  }
+}
