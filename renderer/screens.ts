@@ -200,6 +200,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     shortcut: 'Mod+Shift+R',
     load: () => later(import('#features/reports/Reports.svelte')),
   },
+  many: {
+    place: 'home',
+    listed: 'no',
+    needs: 'nothing',
+    icon: ListChecks,
+    load: () => later(import('#features/many/ManyResults.svelte')),
+  },
   companies: {
     place: 'home',
     listed: 'no',

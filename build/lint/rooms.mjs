@@ -129,6 +129,7 @@ export const pageRooms = {
     inputs: 'questions about a sheet',
     onboarding: 'saving what is typed',
   },
+  many: { jobs: 'the list of jobs' },
   onboarding: {
     employees: 'the form of an employee',
     'file-import': 'employees from a file',

@@ -142,7 +142,7 @@ export const appErrorParams = {
   'pdf-unusable': z.strictObject({ reason: z.enum(['damaged', 'encrypted']) }),
   /** Nothing of what was requested can be saved. */
   'nothing-to-save': none,
-  /** This computer has the payslips of only some pay runs of the month. */
+  /** This computer has only some pay runs of the month, or the payslips or journals of only some. */
   'month-not-read': none,
   /** The journal breaks rules of the layout; nothing was written. */
   'journal-refused': z.strictObject({ problems: z.array(journalProblem) }),
@@ -155,10 +155,6 @@ export const appErrorParams = {
   }),
   /** No journal of this company was saved yet, so that nothing is known of the program it is for. */
   'journal-never-saved': none,
-  /** This computer read the company before the month was over, or never: its pay runs may not be all. */
-  'company-not-read': z.strictObject({ month: z.string() }),
-  /** Companies of the practice service are not worked on together with real ones. */
-  'practice-and-real': none,
   'nothing-to-send': none,
   /** Form fields that are wrong, by their paths. The page validates them first, but cannot check a masked number. */
   'fields-wrong': z.strictObject({

@@ -83,7 +83,7 @@ function endOfMonth(month: string): number {
 
 /**
  * Makes sure that all pay runs of a month are on this computer: its company was read after the month, or just now if the
- * month is not over. Fails with `company-not-read` if it may not be read.
+ * month is not over. Fails with `month-not-read` if it may not be read.
  */
 async function haveRuns(
   { ports, sync, payRuns }: ActParts,
@@ -101,8 +101,7 @@ async function haveRuns(
     : isFresh(fetchedAt, now);
   if (isEnough) return;
   if (reads) await sync.readForJob(company, signal);
-  else if (fetchedAt === null || isMonthOver(month, localDay(now)))
-    throw new AppError('company-not-read', { month });
+  else if (fetchedAt === null || isMonthOver(month, localDay(now))) throw new AppError('month-not-read', {});
 }
 
 const read: Act<'read'> = {

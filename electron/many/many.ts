@@ -27,7 +27,7 @@ export class Many implements HandlersOf<'many'> {
 
   async start({ question, companies, suggestedName }: Started) {
     const kinds = new Set(companies.map(({ connectionId }) => this.#connections.isPractice(connectionId)));
-    if (kinds.size > 1) throw new AppError('practice-and-real', {});
+    if (kinds.size > 1) throw new AppError('invalid-input', { path: 'companies' });
     const { makes, ofPeriods } = acts[question.act];
     const place = makes === 'nothing' ? null : await this.#askPlace(makes, suggestedName);
     if (place === null && makes !== 'nothing') return { jobId: null };

@@ -3,8 +3,8 @@ import type { ChosenCompany } from './contract/many.ts';
 
 type Named = Pick<ChosenCompany, 'name' | 'unreadName'>;
 
-/** The end of the name of a file that is divided; no other name may end so. */
-const partOf = /, (\d+) of (\d+)$/;
+/** What the name of a divided file ends in; no other name may have it, wherever it is cut. */
+const partOf = /, (?=\d+ of \d+)/g;
 /** Leaves room for the longest end that a file may get. */
 const longestEnd = ', 99 of 99.xlsx';
 
@@ -18,7 +18,7 @@ export function safeStems(
   folder: string,
 ): readonly Named[] {
   const wanted = [...companies.map(({ name }) => name), ...companies.map(({ unreadName }) => unreadName)];
-  const undivided = wanted.map((name) => name.replace(partOf, ' $1 of $2'));
+  const undivided = wanted.map((name) => name.replaceAll(partOf, ' '));
   const stems = safeNames(undivided, longestEnd, folder).map((name) => name.slice(0, -longestEnd.length - 1));
   return companies.map((_, index) => ({
     name: stems[index] ?? '',

@@ -3,7 +3,6 @@ import { answerSubject } from '#messages/answers.ts';
 import { fieldText } from '#messages/headings.ts';
 import * as reasons from '#messages/failure-reasons.ts';
 import { formatWait } from '#messages/format.ts';
-import { monthText } from '#messages/months.ts';
 
 /** What a screen offers to do about a failure; the screen decides how. */
 export type Remedy = 'try-again' | 'replace-key' | 'review-again';
@@ -213,15 +212,7 @@ const table: Table = {
   }),
   'journal-never-saved': () => ({
     title: 'No journal of this company was saved before',
-    text: 'So it is not known which program its books are in. Save one journal of this company by itself: Paydesk remembers the program, its settings and the accounts.',
-  }),
-  'company-not-read': ({ month }) => ({
-    title: `This company has not been read since the end of ${monthText(month)}`,
-    text: 'Its pay runs may not all be on this computer. Read the company first.',
-  }),
-  'practice-and-real': () => ({
-    title: 'Practice companies and real ones are not worked on together',
-    text: 'Choose either practice companies or real ones. Nothing was started.',
+    text: 'Save one by itself: Paydesk remembers the program, its settings and the accounts.',
   }),
   'nothing-to-send': () => ({
     title: 'There is nothing to send',

@@ -232,6 +232,7 @@ export const sceneOf: Readonly<Record<Route, string>> = {
   'employee-checks': 'employee-checks',
   payslips: 'payslips-whole',
   leave: 'leave-month',
+  many: 'many-results',
   companies: 'companies',
   drafts: 'drafts',
   outbox: 'outbox',

@@ -9,7 +9,7 @@ export const many = {
   calls: {
     /**
      * Asks for a folder or a workbook if the act makes files, and starts the job; null if cancelled. A company that is
-     * chosen twice counts once, unless the act is about periods. Fails with `practice-and-real` if both are chosen.
+     * chosen twice counts once, unless the act is about periods. Practice companies are refused together with real ones.
      */
     start: call(
       z.strictObject({

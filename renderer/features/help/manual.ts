@@ -42,6 +42,7 @@ const pageOfScreen: Readonly<Record<Route, PageName>> = {
   emp201: 'month-end',
   'tie-out': 'month-end',
   reports: 'reports',
+  many: 'month-end',
   companies: 'connections',
   connections: 'connections',
   settings: 'safety',

@@ -94,6 +94,7 @@ export const jobMessages = {
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   stop: 'Stop',
   resume: 'Continue',
+  results: 'Show results',
   retry: 'Retry the failed ones',
   print: 'Print…',
   printed: 'Sent to the printer',

@@ -1,0 +1,146 @@
+import { manyActs, type ManyAct } from '#electron/many/contract/many-acts.ts';
+import type { ManyFigures, ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
+import { isMonthOver } from '#payroll/calendar.ts';
+import type { ResultColumn, ResultKind, ResultValue } from '#results/result-column.ts';
+import { failureText, leftOutText, manyMessages as messages } from './texts.ts';
+
+type Column = ResultColumn<ManyRow>;
+type FiguresOf<Act extends ManyAct> = Extract<ManyFigures, { act: Act }>;
+
+const headers = messages.columns;
+
+const figuresOf = ({ outcome }: ManyRow): ManyFigures | null => outcome?.figures ?? null;
+
+/** The columns of an act: header, kind, and the value in its figures. All but those without a sum are added up. */
+function columnsOf<Act extends ManyAct>(
+  act: Act,
+  columns: readonly (readonly [
+    header: keyof typeof headers,
+    kind: ResultKind,
+    value: (figures: FiguresOf<Act>) => ResultValue,
+    total?: 'none',
+  ])[],
+): readonly Column[] {
+  return columns.map(([id, kind, value, total]): Column => ({
+    id,
+    header: headers[id],
+    kind,
+    width: kind === 'money' ? 13 : 10,
+    ...(total === 'none' ? {} : { total: 'sum' }),
+    value: (row) => {
+      const figures = figuresOf(row);
+      // A job is about one act, and so are its figures.
+      return figures?.act === act ? value(figures as FiguresOf<Act>) : null;
+    },
+  }));
+}
+
+const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
+  read: columnsOf('read', [
+    ['employees', 'number', ({ employees }) => employees],
+    ['added', 'number', ({ added }) => added],
+    ['changed', 'number', ({ changed }) => changed],
+    ['removed', 'number', ({ removed }) => removed],
+    ['changedPayslips', 'number', ({ payslips }) => payslips],
+  ]),
+  emp201: columnsOf('emp201', [
+    ['paye', 'money', ({ payeCents }) => payeCents],
+    ['sdl', 'money', ({ sdlCents }) => sdlCents],
+    ['uif', 'money', ({ uifCents }) => uifCents],
+    ['eti', 'money', ({ etiCents }) => etiCents],
+    ['payable', 'money', ({ totalCents }) => totalCents],
+    ['version', 'number', ({ version }) => version, 'none'],
+  ]),
+  journals: columnsOf('journals', [
+    ['runs', 'number', ({ runs }) => runs],
+    ['lines', 'number', ({ lines }) => lines],
+    ['debit', 'money', ({ debitCents }) => debitCents],
+  ]),
+  'month-files': columnsOf('month-files', [
+    ['payslips', 'number', ({ payslips }) => payslips],
+    ['missing', 'number', ({ missing }) => missing],
+    ['code', 'text', ({ code }) => code, 'none'],
+  ]),
+  'period-check': columnsOf('period-check', [
+    ['payslips', 'number', ({ payslips }) => payslips],
+    ['finalised', 'number', ({ finalised }) => finalised],
+    ['findings', 'number', ({ findings }) => findings],
+    ['open', 'number', ({ open }) => open],
+  ]),
+};
+
+/** What has to be known of a company that is done. */
+function noteOf(figures: ManyFigures, question: ManyQuestion, today: string): string {
+  const { notes } = messages;
+  if (figures.act === 'read') return figures.unread > 0 ? notes.unread(figures.unread) : '';
+  if (figures.act === 'month-files' && figures.missing > 0) return notes.missing;
+  if (figures.act === 'period-check' && figures.notChecked > 0) return notes.notChecked(figures.notChecked);
+  return 'month' in question && !isMonthOver(question.month, today) ? notes.notOver(question.month) : '';
+}
+
+/** Why a company failed or was left out, or what has to be known of it. */
+function whyOf({ failure, outcome }: ManyRow, question: ManyQuestion, today: string): string {
+  if (failure !== null) return failureText(failure);
+  if (outcome === null) return '';
+  if (outcome.leftOut !== null) return leftOutText(outcome.leftOut);
+  return outcome.figures === null ? '' : noteOf(outcome.figures, question, today);
+}
+
+/** The columns of a job; connections are named if there are several. */
+export function manyColumns(
+  question: ManyQuestion,
+  { today, connectionOf }: { today: string; connectionOf: ((row: ManyRow) => string) | null },
+): readonly Column[] {
+  const { act } = question;
+  const why: Column = {
+    id: 'why',
+    header: headers.why,
+    kind: 'text',
+    width: 40,
+    groups: true,
+    value: (row) => whyOf(row, question, today),
+  };
+  const file: Column = {
+    id: 'file',
+    header: headers.file,
+    kind: 'text',
+    width: 30,
+    value: ({ outcome }) => outcome?.file ?? '',
+  };
+  return [
+    {
+      id: 'company',
+      header: headers.company,
+      kind: 'text',
+      isKey: true,
+      width: 28,
+      value: ({ companyName }) => companyName,
+    },
+    ...(connectionOf === null
+      ? []
+      : [column('connection', { width: 16, groups: true, value: connectionOf })]),
+    ...(act === 'period-check'
+      ? [
+          column('frequency', { width: 14, groups: true, value: (row) => row.payFrequencyName }),
+          column('periodEnd', { kind: 'date', width: 12, groups: true, value: (row) => row.periodEnd }),
+        ]
+      : []),
+    column('state', { width: 11, groups: true, value: ({ state }) => messages.states[state] }),
+    ...ofActs[act],
+    why,
+    ...(act === 'journals' || act === 'month-files' ? [file] : []),
+  ];
+}
+
+const column = (
+  id: keyof typeof headers,
+  rest: { kind?: ResultKind; width: number; groups: true; value: Column['value'] },
+): Column => ({ kind: 'text', ...rest, id, header: headers[id] });
+
+const order: Readonly<Record<ManyRow['state'], number>> = { failed: 0, 'left-out': 1, done: 2, waiting: 3 };
+
+/** What needs the clerk first. */
+export const byUrgency = (rows: readonly ManyRow[]): readonly ManyRow[] =>
+  rows.toSorted((a, b) => order[a.state] - order[b.state] || a.position - b.position);
+
+export const actName = (act: ManyAct): string => manyActs[act];

@@ -1,0 +1,158 @@
+import { journalProblemText } from '#features/journals/texts.ts';
+import { presentError } from '#bridge/present-error.ts';
+import { errorOf } from '#bridge/bridge.ts';
+import type { LeftOut, ManyRow } from '#electron/many/contract/many.ts';
+import type { ManyAct } from '#electron/many/contract/many-acts.ts';
+import { countOf, formatCount, formatMoment } from '#messages/format.ts';
+import { monthText } from '#messages/months.ts';
+
+const companies = (count: number) => countOf(count, 'company', 'companies');
+
+interface ActMessages {
+  /** What it does, in the dialog. */
+  readonly text: string;
+  readonly start: string;
+}
+
+const inFolder = 'in one new folder';
+const chooseFolder = 'Choose a folder…';
+
+const acts: Readonly<Record<ManyAct, ActMessages>> = {
+  read: {
+    text: 'Paydesk reads each company from its service as it is now, one after the other.',
+    start: 'Start reading',
+  },
+  emp201: {
+    text: 'PAYE, SDL, UIF, ETI and what is payable, as the service works them out for the month. No file is made; the result can be saved for Excel.',
+    start: 'Get the figures',
+  },
+  journals: {
+    text: `A file for each company, for the program, with the settings and the accounts with which its last journal was saved, ${inFolder}.`,
+    start: chooseFolder,
+  },
+  'month-files': {
+    text: `A ZIP for each company, with its registers, variance, journal, EMP201, hashes of payslips and audit log, ${inFolder}.`,
+    start: chooseFolder,
+  },
+  'period-check': {
+    text: 'What stands out in the current period of each company and pay frequency, in one workbook with a sheet for each.',
+    start: 'Choose a file…',
+  },
+};
+
+const leftOutTexts: { readonly [W in LeftOut['why']]: (leftOut: Extract<LeftOut, { why: W }>) => string } = {
+  'saved-before': ({ at, by }) => `Saved before, on ${formatMoment(at)} by ${by}`,
+  'not-over': ({ month }) => `${monthText(month)} is not over`,
+  'no-runs': ({ month }) => `No pay run in ${monthText(month)}`,
+  'no-emp201': ({ month }) => `No EMP201 for ${monthText(month)}: no payslip of it is finalised`,
+  'not-provided': () => 'This service does not have it: an older version',
+};
+
+/** Why nothing was done for a company. */
+// TypeScript cannot see that the text found by a reason takes that reason.
+export const leftOutText = (leftOut: LeftOut): string =>
+  (leftOutTexts[leftOut.why] as (leftOut: LeftOut) => string)(leftOut);
+
+/** Why it failed, in the words of the single act. */
+export function failureText(failure: NonNullable<ManyRow['failure']>): string {
+  if (failure.code === 'journal-refused') return failure.params.problems.map(journalProblemText).join(' ');
+  const { title, serviceMessage } = presentError(errorOf(failure));
+  return serviceMessage === undefined ? title : `${title}: ${serviceMessage}`;
+}
+
+export const manyMessages = {
+  title: 'Results for many companies',
+  loading: 'Loading the results…',
+  none: {
+    title: 'Nothing was done for many companies yet',
+    text: 'Tick companies on Home, then choose what to do for them.',
+  },
+  job: 'Which job',
+  jobName: (act: string, count: number, started: number) =>
+    `${act}: ${companies(count)}, ${formatMoment(started)}`,
+  toHome: 'Open Home',
+  chosen: {
+    label: 'Do it for the chosen companies',
+    count: (count: number) => `${companies(count)} chosen`,
+    none: 'Tick companies in the list first',
+    mixed: 'Practice companies and real ones are chosen: they are not worked on together',
+  },
+  dialog: {
+    title: (act: string, count: number) => `${act}: ${companies(count)}`,
+    month: 'Month',
+    names: (names: readonly string[], more: number) =>
+      more === 0 ? names.join(', ') : `${names.join(', ')} and ${formatCount(more)} more`,
+    reads: 'Read first what this computer does not have yet',
+    readsHint: {
+      journals: 'Otherwise a company whose month was not read in full is named as failed.',
+      'month-files': 'Otherwise a company whose month was not read in full is named as failed.',
+      'period-check': 'Otherwise each period is checked as it was last read.',
+    },
+    again: 'Also journals that were saved before',
+    againHint: 'Posting a journal twice doubles the wages in the books.',
+    unfinished: (month: string) => `Also though ${monthText(month)} is not over`,
+    unfinishedHint: 'A pay run that is finalised later in the month will be missing.',
+    notOver: (month: string) => `${monthText(month)} is not over: these amounts may still change.`,
+    behind: 'It goes on while you work, and after a restart. What you look at goes first.',
+  },
+  started: (act: string, count: number) => `${act}: started for ${companies(count)}`,
+  states: {
+    waiting: 'Not done yet',
+    done: 'Done',
+    'left-out': 'Left out',
+    failed: 'Failed',
+  },
+  counts: {
+    waiting: (count: number) => `${formatCount(count)} not done yet`,
+    done: (count: number) => `${formatCount(count)} done`,
+    'left-out': (count: number) => `${formatCount(count)} left out`,
+    failed: (count: number) => `${formatCount(count)} failed`,
+  },
+  columns: {
+    company: 'Company',
+    connection: 'Connection',
+    frequency: 'Pay frequency',
+    periodEnd: 'Period to',
+    state: 'Outcome',
+    why: 'Why',
+    file: 'File',
+    employees: 'Employees',
+    added: 'New',
+    changed: 'Changed',
+    removed: 'No longer listed',
+    changedPayslips: 'Payslips changed',
+    version: 'Version',
+    paye: 'PAYE',
+    sdl: 'SDL',
+    uif: 'UIF',
+    eti: 'ETI utilised',
+    payable: 'Total payable',
+    runs: 'Pay runs',
+    lines: 'Lines',
+    debit: 'Debits',
+    payslips: 'Payslips',
+    missing: 'Parts missing',
+    code: 'Code of its list',
+    finalised: 'Finalised',
+    findings: 'Findings',
+    open: 'Not checked off',
+  },
+  notes: {
+    unread: (count: number) =>
+      `The payslips of ${countOf(count, 'employee', 'employees')} are read one by one, once you open the company`,
+    missing: 'Its page verify.html lists what is missing',
+    notChecked: (count: number) => `${formatCount(count)} could not be checked`,
+    notOver: (month: string) => `${monthText(month)} is not over`,
+  },
+  facts: {
+    act: 'What was done',
+    month: 'Month',
+    started: 'Started',
+    outcome: 'Outcome',
+  },
+  retry: 'Try the failed again',
+  show: 'Show in folder',
+  dismiss: 'Remove from this list',
+  fileName: (act: string, about: string) => `${act} of many companies ${about}`.trim(),
+  acts,
+} as const;

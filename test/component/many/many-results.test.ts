@@ -1,0 +1,164 @@
+import type { Job } from '#electron/jobs/contract/job.ts';
+import type { ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
+import ManyResults from '#features/many/ManyResults.svelte';
+import { leftOutText, manyMessages as messages } from '#features/many/texts.ts';
+import { jobMessages } from '#features/jobs/texts.ts';
+import { valueText } from '#results/result-column.ts';
+import { resultMessages } from '#messages/results.ts';
+import { presentError } from '#bridge/present-error.ts';
+import { AppError } from '#kit/errors.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
+import { bookkeeper, connection } from '#test/support/samples/karoo.ts';
+import {
+  aManyJob,
+  aManyRow,
+  failedBy,
+  leftOut,
+  someEmp201,
+  withFigures,
+} from '#test/support/samples/many.ts';
+import { expect, test } from 'vitest';
+import { giveRoom } from '../support/page-style.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const emp201: ManyQuestion = { act: 'emp201', month: '2026-10' };
+const refused = { code: 'key-refused', params: { host: 'example.test' } } as const;
+
+const rows: ManyRow[] = [
+  aManyRow(1, withFigures(someEmp201())),
+  aManyRow(2, withFigures(someEmp201({ sdlCents: null, totalCents: 500_000 }))),
+  aManyRow(3, failedBy(refused)),
+  aManyRow(4, { connectionId: 'c-2', ...leftOut({ why: 'no-emp201', month: '2026-10' }) }),
+];
+
+function open(job: Job, read: { question: ManyQuestion; rows: ManyRow[] }, more: FakeHandlers = {}) {
+  giveRoom();
+  return renderInApp(ManyResults, {
+    handlers: {
+      'jobs.list': () => ({ jobs: [job] }),
+      'many.read': () => read,
+      'connections.list': () => ({ connections: [connection, bookkeeper] }),
+      'jobs.retry': () => ({}),
+      'jobs.show': () => ({}),
+      'jobs.dismiss': () => ({}),
+      'jobs.stop': () => ({}),
+      'jobs.resume': () => ({}),
+      ...more,
+    },
+  });
+}
+
+test('shows each company with its outcome, what failed and why first, and adds up what is known', async () => {
+  const { screen, press, inputsOf } = await open(aManyJob(), { question: emp201, rows });
+  const { failed, done } = messages.counts;
+  await expect.element(screen.getByText(failed(1), { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(done(2), { exact: true })).toBeVisible();
+  const lines = () =>
+    screen
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const refusal = presentError(new AppError('key-refused', refused.params)).title;
+  await expect.poll(() => lines()[1]).toContain(refusal);
+  expect(lines()[1]).toContain('Company 3');
+  expect(lines()[2]).toContain(leftOutText({ why: 'no-emp201', month: '2026-10' }));
+  expect(lines()[2]).toContain(bookkeeper.name);
+  const total = lines().findLast((line) => line.startsWith(resultMessages.total)) ?? '';
+  const money = (cents: number) => valueText('money', cents);
+  // An amount that the service does not say adds nothing, as if it were not there.
+  for (const cents of [2_000_000, 100_000, 1_650_000]) expect(total).toContain(money(cents));
+  expect(lines().find((line) => line.includes('Company 2'))).not.toContain(money(100_000));
+  await press(messages.retry);
+  await expect.poll(() => inputsOf('jobs.retry')).toEqual([{ jobId: 'many-1' }]);
+});
+
+test('opens the EMP201 of the company and the month', async () => {
+  const { screen, app } = await open(aManyJob(), { question: emp201, rows });
+  await screen.getByText('Company 3').click();
+  await expect.poll(() => app.navigation.route).toBe('emp201');
+  expect(app.navigation.month).toBe('2026-10');
+  expect(app.session.company).toMatchObject({ id: 103, name: 'Company 3' });
+});
+
+test('opens the period check of the period', async () => {
+  const period = { payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-11-20' };
+  const figures = {
+    act: 'period-check',
+    payslips: 9,
+    finalised: 0,
+    findings: 3,
+    open: 2,
+    notChecked: 1,
+  } as const;
+  const own = [aManyRow(1, { ...period, ...withFigures(figures, 'Period check.xlsx') })];
+  const job = aManyJob({ act: 'period-check', place: 'Period check.xlsx', total: 1, done: 1, failed: 0 });
+  const { screen, app, press, inputsOf } = await open(job, {
+    question: { act: 'period-check', reads: true },
+    rows: own,
+  });
+  await expect.element(screen.getByText(messages.notes.notChecked(1))).toBeVisible();
+  await press(messages.show);
+  await expect.poll(() => inputsOf('jobs.show')).toHaveLength(1);
+  await screen.getByText('Company 1').click();
+  await expect.poll(() => app.navigation.route).toBe('period-check');
+  expect(app.session.period?.periodEnd).toBe('2026-11-20');
+});
+
+test('shows progress while it runs and follows it, and can be stopped', async () => {
+  const state = {
+    job: aManyJob({ phase: 'running', done: 1, failed: 0 }),
+    rows: rows.map((_, nth) => aManyRow(nth + 1)),
+  };
+  const { screen, press, inputsOf, emit } = await open(
+    state.job,
+    { question: emp201, rows: [] },
+    {
+      'jobs.list': () => ({ jobs: [state.job] }),
+      'many.read': () => ({ question: emp201, rows: state.rows }),
+    },
+  );
+  await expect.element(screen.getByText(jobMessages.phases.running)).toBeVisible();
+  await expect.element(screen.getByText(messages.counts.waiting(4))).toBeVisible();
+  await press(jobMessages.stop);
+  await expect.poll(() => inputsOf('jobs.stop')).toHaveLength(1);
+  state.rows = rows;
+  state.job = aManyJob();
+  emit('jobs.changed', {});
+  await expect.element(screen.getByText(messages.counts.failed(1), { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(jobMessages.phases.running)).not.toBeInTheDocument();
+});
+
+test('says why it has halted, and continues', async () => {
+  const failure = { code: 'file-failed', params: { name: 'October', reason: 'gone' } } as const;
+  const job = aManyJob({ phase: 'halted', failure, done: 0, failed: 0, place: 'October' });
+  const { screen, press, inputsOf } = await open(job, { question: emp201, rows });
+  await expect
+    .element(screen.getByText(presentError(new AppError(failure.code, failure.params)).title))
+    .toBeVisible();
+  await press(jobMessages.resume);
+  await expect.poll(() => inputsOf('jobs.resume')).toHaveLength(1);
+});
+
+test('says that there is nothing, and leads to Home', async () => {
+  const { screen } = await open(
+    aManyJob(),
+    { question: emp201, rows },
+    { 'jobs.list': () => ({ jobs: [] }) },
+  );
+  await expect.element(screen.getByText(messages.none.title)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: messages.toHome })).toBeVisible();
+});
+
+test('names the lines of a journal that has no accounts', async () => {
+  const problems = [{ problem: 'no-code', lines: 3, example: 'Salary' } as const];
+  const own = [aManyRow(1, failedBy({ code: 'journal-refused', params: { problems } }))];
+  const question = {
+    act: 'journals',
+    month: '2026-10',
+    reads: true,
+    again: false,
+    unfinished: false,
+  } as const;
+  const { screen } = await open(aManyJob({ act: 'journals', total: 1 }), { question, rows: own });
+  await expect.element(screen.getByText('3 lines without an account code, such as Salary.')).toBeVisible();
+});
