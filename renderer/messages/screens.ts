@@ -32,7 +32,7 @@ export const screenMessages = {
   payslips: { title: 'Payslips', action: 'Payslips of this company' },
   leave: { title: 'Leave', action: 'Leave: who is away, what is left, capture leave' },
   reports: { title: 'Reports', action: 'Reports: run one, read and export the results' },
-  many: { title: 'Results', action: 'Results of what was done for many companies' },
+  many: { title: 'Results for many companies', action: 'Results of what was done for many companies' },
   companies: { title: 'Companies', action: 'Companies of this connection' },
   drafts: { title: 'Drafts', action: 'Drafts that have not been sent yet' },
   outbox: { title: 'Outbox', action: 'Outbox: what is being sent and what needs you' },

@@ -5,6 +5,7 @@ import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { sentInputsGrounds, sentInputsScenes } from './inputs/sent-inputs-screens.ts';
 import { openedWith as inputsAt, bulkInputsScenes, bulkInputsScreens } from './inputs/bulk-inputs-screens.ts';
 import { booksGrounds, booksScenes } from './month-end/books-screens.ts';
+import { manyGrounds, manyScenes } from './month-end/many-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
 import { employeeRecordGrounds, employeeRecordScenes } from './employees/employee-record-screens.ts';
 import { homeGrounds, homeScenes } from './month-end/home-screens.ts';
@@ -125,6 +126,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...reportGrounds,
   ...rehearsalGrounds,
   ...homeGrounds,
+  ...manyGrounds,
   ...increaseGrounds(inputsAt),
   ...keyGrounds,
   ...auditLogGrounds,
@@ -203,6 +205,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...reportScenes,
   ...rehearsalScenes,
   ...homeScenes,
+  ...manyScenes,
   ...increaseScenes,
   ...auditLogScenes,
   ...reviewScenes,

@@ -25,7 +25,7 @@ function columnsOf<Act extends ManyAct>(
     id,
     header: headers[id],
     kind,
-    width: kind === 'money' ? 13 : 10,
+    width: kind === 'money' ? 11 : 9,
     ...(total === 'none' ? {} : { total: 'sum' }),
     value: (row) => {
       const figures = figuresOf(row);
@@ -86,56 +86,44 @@ function whyOf({ failure, outcome }: ManyRow, question: ManyQuestion, today: str
   return outcome.figures === null ? '' : noteOf(outcome.figures, question, today);
 }
 
-/** The columns of a job; connections are named if there are several. */
+/** The columns of a job; connections can be shown if there are several. */
 export function manyColumns(
   question: ManyQuestion,
   { today, connectionOf }: { today: string; connectionOf: ((row: ManyRow) => string) | null },
 ): readonly Column[] {
   const { act } = question;
-  const why: Column = {
-    id: 'why',
-    header: headers.why,
-    kind: 'text',
-    width: 40,
-    groups: true,
-    value: (row) => whyOf(row, question, today),
+  const outcomeOf = (row: ManyRow) => {
+    const why = whyOf(row, question, today);
+    const state = messages.states[row.state];
+    return why === '' ? state : messages.because(state, why);
   };
-  const file: Column = {
-    id: 'file',
-    header: headers.file,
+  const text = (id: keyof typeof headers, width: number, value: Column['value']): Column => ({
+    id,
+    header: headers[id],
     kind: 'text',
-    width: 30,
-    value: ({ outcome }) => outcome?.file ?? '',
-  };
+    width,
+    value,
+  });
   return [
-    {
-      id: 'company',
-      header: headers.company,
-      kind: 'text',
-      isKey: true,
-      width: 28,
-      value: ({ companyName }) => companyName,
-    },
-    ...(connectionOf === null
-      ? []
-      : [column('connection', { width: 16, groups: true, value: connectionOf })]),
+    { ...text('company', 21, ({ companyName }) => companyName), isKey: true },
     ...(act === 'period-check'
       ? [
-          column('frequency', { width: 14, groups: true, value: (row) => row.payFrequencyName }),
-          column('periodEnd', { kind: 'date', width: 12, groups: true, value: (row) => row.periodEnd }),
+          { ...text('frequency', 14, (row) => row.payFrequencyName), groups: true },
+          { ...text('periodEnd', 12, (row) => row.periodEnd), kind: 'date' as const, groups: true },
         ]
       : []),
-    column('state', { width: 11, groups: true, value: ({ state }) => messages.states[state] }),
+    text('outcome', act === 'emp201' ? 29 : 38, outcomeOf),
     ...ofActs[act],
-    why,
-    ...(act === 'journals' || act === 'month-files' ? [file] : []),
+    ...(act === 'journals' || act === 'month-files'
+      ? [text('file', 30, ({ outcome }) => outcome?.file ?? '')]
+      : []),
+    { ...text('state', 11, ({ state }) => messages.states[state]), groups: true, hidden: true },
+    { ...text('why', 34, (row) => whyOf(row, question, today)), groups: true, hidden: true },
+    ...(connectionOf === null
+      ? []
+      : [{ ...text('connection', 16, connectionOf), groups: true, hidden: true }]),
   ];
 }
-
-const column = (
-  id: keyof typeof headers,
-  rest: { kind?: ResultKind; width: number; groups: true; value: Column['value'] },
-): Column => ({ kind: 'text', ...rest, id, header: headers[id] });
 
 const order: Readonly<Record<ManyRow['state'], number>> = { failed: 0, 'left-out': 1, done: 2, waiting: 3 };
 

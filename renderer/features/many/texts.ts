@@ -5,6 +5,7 @@ import type { LeftOut, ManyRow } from '#electron/many/contract/many.ts';
 import type { ManyAct } from '#electron/many/contract/many-acts.ts';
 import { countOf, formatCount, formatMoment } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
+import { screenMessages } from '#messages/screens.ts';
 
 const companies = (count: number) => countOf(count, 'company', 'companies');
 
@@ -44,8 +45,8 @@ const leftOutTexts: { readonly [W in LeftOut['why']]: (leftOut: Extract<LeftOut,
   'saved-before': ({ at, by }) => `Saved before, on ${formatMoment(at)} by ${by}`,
   'not-over': ({ month }) => `${monthText(month)} is not over`,
   'no-runs': ({ month }) => `No pay run in ${monthText(month)}`,
-  'no-emp201': ({ month }) => `No EMP201 for ${monthText(month)}: no payslip of it is finalised`,
-  'not-provided': () => 'This service does not have it: an older version',
+  'no-emp201': ({ month }) => `No EMP201 for ${monthText(month)} yet`,
+  'not-provided': () => 'Not in this version of the service',
 };
 
 /** Why nothing was done for a company. */
@@ -61,7 +62,7 @@ export function failureText(failure: NonNullable<ManyRow['failure']>): string {
 }
 
 export const manyMessages = {
-  title: 'Results for many companies',
+  title: screenMessages.many.title,
   loading: 'Loading the results…',
   none: {
     title: 'Nothing was done for many companies yet',
@@ -102,6 +103,7 @@ export const manyMessages = {
     'left-out': 'Left out',
     failed: 'Failed',
   },
+  because: (state: string, why: string) => `${state}: ${why}`,
   counts: {
     waiting: (count: number) => `${formatCount(count)} not done yet`,
     done: (count: number) => `${formatCount(count)} done`,
@@ -113,19 +115,20 @@ export const manyMessages = {
     connection: 'Connection',
     frequency: 'Pay frequency',
     periodEnd: 'Period to',
-    state: 'Outcome',
+    outcome: 'Outcome',
+    state: 'State',
     why: 'Why',
     file: 'File',
     employees: 'Employees',
     added: 'New',
     changed: 'Changed',
-    removed: 'No longer listed',
+    removed: 'Gone',
     changedPayslips: 'Payslips changed',
     version: 'Version',
     paye: 'PAYE',
     sdl: 'SDL',
     uif: 'UIF',
-    eti: 'ETI utilised',
+    eti: 'ETI used',
     payable: 'Total payable',
     runs: 'Pay runs',
     lines: 'Lines',

@@ -62,7 +62,6 @@ test('shows each company with its outcome, what failed and why first, and adds u
   await expect.poll(() => lines()[1]).toContain(refusal);
   expect(lines()[1]).toContain('Company 3');
   expect(lines()[2]).toContain(leftOutText({ why: 'no-emp201', month: '2026-10' }));
-  expect(lines()[2]).toContain(bookkeeper.name);
   const total = lines().findLast((line) => line.startsWith(resultMessages.total)) ?? '';
   const money = (cents: number) => valueText('money', cents);
   // An amount that the service does not say adds nothing, as if it were not there.
@@ -96,7 +95,7 @@ test('opens the period check of the period', async () => {
     question: { act: 'period-check', reads: true },
     rows: own,
   });
-  await expect.element(screen.getByText(messages.notes.notChecked(1))).toBeVisible();
+  await expect.element(screen.getByText(messages.notes.notChecked(1), { exact: false })).toBeVisible();
   await press(messages.show);
   await expect.poll(() => inputsOf('jobs.show')).toHaveLength(1);
   await screen.getByText('Company 1').click();
@@ -160,5 +159,7 @@ test('names the lines of a journal that has no accounts', async () => {
     unfinished: false,
   } as const;
   const { screen } = await open(aManyJob({ act: 'journals', total: 1 }), { question, rows: own });
-  await expect.element(screen.getByText('3 lines without an account code, such as Salary.')).toBeVisible();
+  await expect
+    .element(screen.getByText('3 lines without an account code, such as Salary.', { exact: false }))
+    .toBeVisible();
 });

@@ -5,7 +5,7 @@ import { screenMessages } from '#messages/screens.ts';
 type Place = keyof typeof screenMessages;
 
 /** Places that are not in the navigation; they are found by name. */
-const unlisted: readonly Place[] = ['companies', 'drafts', 'outbox'];
+const unlisted: readonly Place[] = ['many', 'companies', 'drafts', 'outbox'];
 /** Places that are listed while Settings are open. */
 const inSettings: readonly Place[] = ['connections', 'audit-log', 'diagnostics', 'shortcuts'];
 
