@@ -117,6 +117,7 @@ export const pageRooms = {
   },
   'file-import': { inputs: 'how values are written and compared' },
   'hand-out': { 'file-import': 'passwords from a file', payslips: 'the list of payslips' },
+  home: { many: 'acts for the chosen companies' },
   'input-report': { inputs: 'lines and totals of the review' },
   inputs: {
     'file-import': 'inputs from a file or a paste',
