@@ -129,6 +129,7 @@ export const pageRooms = {
     employees: 'the form of an employee',
     inputs: 'questions about a sheet',
     onboarding: 'saving what is typed',
+    payslips: 'the last payslip',
   },
   many: { jobs: 'the list of jobs' },
   onboarding: {

@@ -2,6 +2,7 @@ import type { CompanyListItem, CompanyListName } from '#electron/companies/contr
 import type { BulkEntity, BulkResult } from '#electron/inputs/contract/bulk-input.ts';
 import type { CalculationChange, CalculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
+import type { PhysicalAddress } from '#electron/employees/contract/address.ts';
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type {
@@ -56,6 +57,8 @@ export type ReportPoll =
 
 interface PayrollReads {
   listCompanies(options: CallOptions): Promise<readonly Company[]>;
+  /** Where a company is; null if the service has no address of it. */
+  companyAddress(companyId: number, options: CallOptions): Promise<PhysicalAddress | null>;
   /** Also asks for the latest payslips. */
   listEmployees(companyId: number, options: CallOptions): Promise<EmployeeList>;
   /**

@@ -68,6 +68,11 @@ export class Companies implements HandlersOf<'companies'> {
     return { companies: [...(await this.#ports.store.cache.listCompanyOverviews(input))] };
   }
 
+  async address({ connectionId, companyId }: CompanyRef) {
+    const api = await this.#connections.api(connectionId);
+    return { address: await api.companyAddress(companyId, { priority: 'interactive' }) };
+  }
+
   async marks({ connectionId }: { connectionId: string }) {
     const marks = await this.#ports.store.work.listCompanyMarks({ connectionId });
     return { marks: [...marks] };

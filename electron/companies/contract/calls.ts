@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { company, companyMark, companyOverview } from './company.ts';
 import { companyPageAddress } from './company-page.ts';
+import { physicalAddress } from '#electron/employees/contract/address.ts';
 import { companyId, companyRef, connectionId, employeeId, payslipId } from '#kit/ids.ts';
 import { payFrequency } from '#electron/period/contract/pay-frequency.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
@@ -33,6 +34,8 @@ export const companies = {
       z.strictObject({ connectionId, on: isoDate }),
       z.strictObject({ companies: z.array(companyOverview) }),
     ),
+    /** Where a company is, as the service has it now; null if it has no address. Fails like any request to the service. */
+    address: call(companyRef, z.strictObject({ address: physicalAddress.nullable() })),
     /** Favourites and colours; a company without either is left out. */
     marks: call(z.strictObject({ connectionId }), z.strictObject({ marks: z.array(companyMark) })),
     mark: call(companyMark.extend({ connectionId }), nothing),

@@ -2,7 +2,7 @@ import { AppError } from '#kit/errors.ts';
 import { type Client, ofCompany } from '#api/client.ts';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import { listRoutes, routes } from '#api/route.ts';
-import { companyList, readCompanies } from './company.ts';
+import { companyList, readCompanies, readCompanyAddress } from './company.ts';
 import { writePayFrequency } from '#electron/period/wire.ts';
 import { listReaders } from './lists.ts';
 import { readCreated } from '#electron/outbox/wire.ts';
@@ -16,6 +16,11 @@ export const companyCalls = (client: Client) =>
         throw new AppError('wrong-address', { host: client.host, reason: 'not-a-payroll-service' });
       }
       return readCompanies(body);
+    },
+
+    companyAddress: async (companyId, options) => {
+      const body = await client.read({ route: routes.listCompanies, path: '/clients/' }, options);
+      return readCompanyAddress(body, companyId);
     },
 
     readList: async (list, companyId, options) => {

@@ -18,7 +18,7 @@ const withPay = { paper: ['certificate', 'fact-sheet'] };
 export const leaverPaperFields = formTable({
   paper: { kind: 'choice', options: leaverPapers, required: true },
   employer: { kind: 'text', max: 120, required: true },
-  address: { kind: 'text', max: 300, onlyIf: ofCertificate, requiredIf: ofCertificate },
+  address: { kind: 'text', max: 300, onlyIf: withPay, requiredIf: ofCertificate },
   council: { kind: 'text', max: 200, onlyIf: ofCertificate },
   jobTitle: { kind: 'text', max: 120, onlyIf: ofCertificate, requiredIf: ofCertificate },
   remuneration: {

@@ -1,3 +1,4 @@
+import { AppError } from '#kit/errors.ts';
 import LeaverPapers from '#features/leaving/papers/LeaverPapers.svelte';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
@@ -6,17 +7,19 @@ import {
   leaverPaperMessages as messages,
 } from '#features/leaving/texts/leaver-papers.ts';
 import { formMessages } from '#messages/forms.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt, karoo } from '#test/support/samples/karoo.ts';
 import { anEmployeeLine, employeeDetail } from '#test/support/samples/employees.ts';
-import { aServicePeriod } from '#test/support/samples/leaving.ts';
+import { aPayslipLine } from '#test/support/samples/payslips.ts';
+import { aServicePeriod, finalPayFacts } from '#test/support/samples/leaving.ts';
 
 const employee = { ...company, employeeId: 1_000 };
 const { fields } = leaverPaperFieldMessages;
 const idNumber = '8001015009087';
 
-async function open() {
+async function open(handlers: FakeHandlers = {}) {
   let paper = '';
   const onPaper = () => {
     paper = document.querySelector('[data-paper]')?.textContent ?? '';
@@ -34,13 +37,16 @@ async function open() {
         ...employeeDetail,
         employee: anEmployeeLine(0, { firstName: 'Thandi Zanele', lastName: 'Nkosi', jobTitle: 'Packer' }),
       }),
-      'payItems.read': () => ({ items: [], finalised: false, fetchedAt }),
+      'payItems.refresh': () => ({ fetchedAt }),
+      'servicePeriods.finalPay': () => finalPayFacts({ pay: { ...finalPayFacts().pay, fixedAmount: null } }),
+      'companies.address': () => ({ address: null }),
       'personalNumbers.masked': () => ({
         numbers: [{ field: 'id-number', masked: '•••• 9087', version: 'v1' }],
       }),
       'personalNumbers.reveal': () => ({ value: idNumber, revealId: 7 }),
       'personalNumbers.hidden': () => ({}),
       'exports.print': onPaper,
+      ...handlers,
     },
   });
   return { ...rendered, print: () => rendered.press(messages.print), paper: () => paper };
@@ -92,4 +98,50 @@ test('shows the ID number for the UI-19 only on request, and clears it again', a
     .poll(() => page.asked.filter(({ call }) => call === 'personalNumbers.hidden'))
     .toMatchObject([{ input: { revealId: 7 } }]);
   expect(document.body.textContent).not.toContain(idNumber);
+});
+
+test('fills in the pay and the address that the payroll service has of the company', async () => {
+  const address = {
+    unitNumber: '',
+    complex: '',
+    streetNumber: '12',
+    street: 'Kerk Street',
+    suburb: '',
+    city: 'Paarl',
+    postalCode: '7646',
+  };
+  const page = await open({
+    'companies.address': () => ({ address }),
+    'servicePeriods.finalPay': () => finalPayFacts(),
+  });
+  await page.print();
+  await expect.poll(() => page.paper()).toContain('12 Kerk Street, Paarl, 7646');
+  expect(page.paper()).toContain(messages.pay('21666.67', 'month'));
+});
+
+test('says that the address of the company could not be read, and asks for it', async () => {
+  const page = await open({
+    'companies.address': () => {
+      throw new AppError('offline', { host: '' });
+    },
+  });
+  await expect.element(page.screen.getByText(messages.addressNotRead, { exact: false })).toBeVisible();
+});
+
+test('opens the last payslip as the payroll service has it', async () => {
+  const items = [
+    aPayslipLine(7, { date: '2026-10-31', finalised: true }),
+    aPayslipLine(6, { date: '2026-09-30', finalised: true }),
+  ];
+  const page = await open({
+    'employees.read': () => ({ ...employeeDetail, payslips: { items, total: 2, fetchedAt } }),
+    'payslips.pdf': () => {
+      throw new AppError('offline', { host: '' });
+    },
+  });
+  await expect.element(page.screen.getByText(messages.lastPayslip('2026-10-31', true))).toBeVisible();
+  await page.press(messages.openPayslip);
+  await expect
+    .poll(() => page.inputsOf('payslips.pdf'))
+    .toMatchObject([{ ...company, payslipId: items[0]?.id, force: false }]);
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { employees, view } from '../cached-view-samples.ts';
 import type { Answers } from '../page-paydesk.ts';
 import { aFinalPayItem, finalPayFacts } from '#test/support/samples/leaving.ts';
+import { leaverPaperMessages } from '#features/leaving/texts/leaver-papers.ts';
 import { finalPayMessages } from '#features/leaving/texts/final-pay.ts';
 import { fetchedAt, ok } from '../places.ts';
 
@@ -60,6 +61,17 @@ export const leavingAnswers: Answers = {
     }),
   ),
   'servicePeriods.saveFinalPay': ok({}),
+  'companies.address': ok({
+    address: {
+      unitNumber: '',
+      complex: '',
+      streetNumber: '12',
+      street: 'Voortrekker Road',
+      suburb: '',
+      city: 'Paarl',
+      postalCode: '7646',
+    },
+  }),
   'servicePeriods.serving': ok({
     typed: employees(3).rows.flatMap(({ employeeId }, index) => [
       { employeeId, field: 'date' as const, text: ['2026-11-30', '2020-02-29', '2026-12-15'][index] ?? '' },
@@ -144,6 +156,11 @@ const openTasks = async (page: Page): Promise<void> => {
   await panel.locator('summary').filter({ hasText: 'of 9' }).scrollIntoViewIfNeeded();
 };
 
+const papers = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: leaverPaperMessages.open }).click();
+  await page.getByRole('button', { name: leaverPaperMessages.openPayslip }).waitFor();
+};
+
 type Step = (page: Page) => Promise<void>;
 
 /** Scenes that begin in an employee's panel, which `onEmployee` opens first. */
@@ -152,5 +169,6 @@ export const leavingScenes = (onEmployee: (then: Step) => Step) => ({
   'employees-final-pay': { from: 'cache-whole', act: onEmployee(finalPay) },
   'employees-reinstate': { from: 'cache-ended', act: onEmployee(reinstate) },
   'employees-undo-end': { from: 'cache-ended', act: onEmployee(undoEnd) },
+  'employees-leaver-papers': { from: 'cache-ended', act: onEmployee(papers) },
   'employees-leaver-tasks': { from: 'cache-ended', act: onEmployee(openTasks) },
 });

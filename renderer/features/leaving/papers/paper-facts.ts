@@ -1,4 +1,6 @@
 import type { LeaverPaper } from '#electron/leaving/contract/leaver-papers.ts';
+import type { PhysicalAddress } from '#electron/employees/contract/address.ts';
+import type { FinalPayFacts } from '#electron/leaving/contract/final-pay.ts';
 import type { PayslipLine } from '#electron/payslips/contract/payslip-line.ts';
 import type { EndConsequences, OwedBalances } from '#electron/leaving/contract/service-period.ts';
 import type { Texts } from '#kit/form/form-table.ts';
@@ -36,7 +38,7 @@ export function paperFacts(paper: LeaverPaper, leaver: Leaver, texts: Texts): re
 }
 
 const textOf = (texts: Texts, path: string): string => texts[path]?.trim() ?? '';
-const payOf = (texts: Texts): string =>
+const payText = (texts: Texts): string =>
   leaverPaperMessages.pay(textOf(texts, 'remuneration'), textOf(texts, 'per'));
 
 function certificate({ firstName, lastName, startDate, endDate }: Leaver, texts: Texts): PaperFact[] {
@@ -50,7 +52,7 @@ function certificate({ firstName, lastName, startDate, endDate }: Leaver, texts:
     { name: messages.from, value: formatDate(startDate) },
     { name: messages.to, value: formatDate(endDate) },
     { name: messages.jobTitle, value: textOf(texts, 'jobTitle') },
-    { name: messages.pay, value: payOf(texts) },
+    { name: messages.pay, value: payText(texts) },
     ...(isAsked ? [{ name: messages.reason, value: textOf(texts, 'reason') }] : []),
   ];
 }
@@ -59,10 +61,11 @@ function factSheet(leaver: Leaver, texts: Texts): PaperFact[] {
   const messages = leaverPaperMessages.facts;
   return [
     { name: messages.employer, value: textOf(texts, 'employer') },
+    ...(textOf(texts, 'address') === '' ? [] : [{ name: messages.address, value: textOf(texts, 'address') }]),
     { name: messages.surname, value: leaver.lastName },
     { name: messages.initials, value: initialsOf(leaver.firstName) },
     { name: messages.idNumber, value: leaver.idNumber ?? messages.left },
-    { name: messages.pay, value: payOf(texts) },
+    { name: messages.pay, value: payText(texts) },
     { name: messages.from, value: formatDate(leaver.startDate) },
     { name: messages.to, value: formatDate(leaver.endDate) },
     { name: messages.reason, value: leaver.reason },
@@ -103,4 +106,26 @@ function leaveText(consequences: EndConsequences | null): string {
   const leave = consequences?.leave ?? null;
   if (leave === null) return messages.notRead;
   return messages.leaveOn(linesOr(balancesOf({ leave }), messages.none), leave.asAt);
+}
+
+/** An address on one line, as it is written on an envelope; '' if there is none. */
+export function addressLine(address: PhysicalAddress | null): string {
+  if (address === null) return '';
+  const { unitNumber, complex, streetNumber, street, suburb, city, postalCode } = address;
+  const lines = [[unitNumber, complex], [streetNumber, street], [suburb], [city], [postalCode]];
+  return lines
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The pay for a certificate, and what it is for; both empty where that is not known. */
+export function payOf(pay: FinalPayFacts['pay']): { remuneration: string; per: string } {
+  const { hourlyRate, fixedAmount, period } = pay;
+  if (hourlyRate !== null) return { remuneration: hourlyRate, per: 'hour' };
+  const remuneration = fixedAmount ?? '';
+  if (period === null) return { remuneration, per: '' };
+  if ('toAMonth' in period) return { remuneration, per: period.toAMonth === 1 ? 'month' : '' };
+  const weeks: Readonly<Record<number, string>> = { 1: 'week', 2: 'fortnight' };
+  return { remuneration, per: weeks[period.weeks] ?? '' };
 }

@@ -48,7 +48,16 @@ export const leaverPaperMessages = {
   open: 'Papers…',
   title: (name: string) => `Papers for ${name}`,
   loading: 'Loading the record…',
-  checkFirst: 'What is filled in comes from this computer’s records: check it before you sign.',
+  checkFirst:
+    'What is filled in comes from the payroll service and from this computer: check it before you sign.',
+  noAddress: 'The payroll service has no address of the company: type it.',
+  addressNotRead: 'The address of the company could not be read from the payroll service: type it.',
+  lastPayslip: (date: string, finalised: boolean) =>
+    finalised
+      ? `Last payslip, as the payroll service has it: ${formatDate(date)}`
+      : `Last payslip, not finalised yet: ${formatDate(date)}`,
+  noPayslip: 'No payslip is on this computer.',
+  openPayslip: 'Open the payslip',
   print: 'Print',
   savePdf: 'Save as PDF',
   printed: 'Printed',
@@ -78,6 +87,7 @@ export const leaverPaperMessages = {
     title: 'Facts for the UI-19 declaration',
     text: 'These facts are for uFiling or for the UI-19 form. This sheet is not the form.',
     employer: 'Employer',
+    address: 'Address of the employer',
     surname: 'Surname',
     initials: 'Initials',
     idNumber: 'ID number',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readCompanies } from '#electron/companies/wire/company.ts';
+import { readCompanies, readCompanyAddress } from '#electron/companies/wire/company.ts';
 import { readEmployeeRecord, toEmployee } from '#electron/employees/wire/employee-record.ts';
 import { readPayFrequencies } from '#electron/period/wire.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
@@ -19,6 +19,25 @@ describe('lists', () => {
     ['unknown fields', [{ client: { ...protea, mystery: { deep: [1] } }, more: 1 }]],
   ])('are read from %s', (_, body) => {
     expect(readCompanies(body)).toEqual([protea]);
+  });
+
+  test('have the address of a company where they have one', () => {
+    const address = { unit_no: '4', st_name: 'Protea Street', postal_code: 7700, complex: null };
+    const body = [
+      { client: { ...protea, physical_address: address } },
+      { client: { id: 2502, name: 'Karoo' } },
+    ];
+    expect(readCompanyAddress(body, 2501)).toEqual({
+      unitNumber: '4',
+      complex: '',
+      streetNumber: '',
+      street: 'Protea Street',
+      suburb: '',
+      city: '',
+      postalCode: '7700',
+    });
+    expect(readCompanyAddress(body, 2502)).toBeNull();
+    expect(readCompanyAddress(body, 2503)).toBeNull();
   });
 
   test('may be empty', () => {

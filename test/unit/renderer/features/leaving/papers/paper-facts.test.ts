@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { paperFacts, type Leaver } from '#features/leaving/papers/paper-facts.ts';
+import { addressLine, paperFacts, payOf, type Leaver } from '#features/leaving/papers/paper-facts.ts';
 import { leaverPaperMessages } from '#features/leaving/texts/leaver-papers.ts';
-import { endConsequences } from '#test/support/samples/leaving.ts';
+import { endConsequences, finalPayFacts } from '#test/support/samples/leaving.ts';
 
 const messages = leaverPaperMessages.settlement;
 const leaver: Leaver = {
@@ -47,4 +47,34 @@ test('distinguishes leave and debts that were not read from none', () => {
   });
   expect(read.get(messages.owed)).toBe(messages.none);
   expect(read.get(messages.leave)).toContain(messages.none);
+});
+
+test('writes the address of a company on one line, without what it lacks', () => {
+  const none = {
+    unitNumber: '',
+    complex: '',
+    streetNumber: '',
+    street: '',
+    suburb: '',
+    city: '',
+    postalCode: '',
+  };
+  expect(
+    addressLine({ ...none, unitNumber: '4', complex: 'Bokmakierie Park', street: 'Protea Street' }),
+  ).toBe('4 Bokmakierie Park, Protea Street');
+  expect(
+    addressLine({ ...none, streetNumber: '12', street: 'Kerk Street', city: 'Paarl', postalCode: '7646' }),
+  ).toBe('12 Kerk Street, Paarl, 7646');
+  expect([addressLine(none), addressLine(null)]).toEqual(['', '']);
+});
+
+test.each([
+  ['a monthly salary', {}, { remuneration: '21666.67', per: 'month' }],
+  ['an hourly rate', { hourlyRate: '31.5' }, { remuneration: '31.5', per: 'hour' }],
+  ['a weekly wage', { period: { weeks: 1 } }, { remuneration: '21666.67', per: 'week' }],
+  ['pay every four weeks', { period: { weeks: 4 } }, { remuneration: '21666.67', per: '' }],
+  ['pay that is not known', { fixedAmount: null }, { remuneration: '', per: 'month' }],
+  ['an unknown pay period', { period: null }, { remuneration: '21666.67', per: '' }],
+])('fills in %s for the papers', (_, more, filled) => {
+  expect(payOf({ ...finalPayFacts().pay, ...more })).toEqual(filled);
 });
