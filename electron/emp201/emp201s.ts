@@ -7,11 +7,11 @@ import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/reco
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
 import { readLabelledFacts } from '#electron/reports/labelled-facts.ts';
 import { taxYearStart } from '#electron/reports/local/days.ts';
-import { monthByTables } from '#electron/reports/local/month-by-tables.ts';
+import { monthByTables, nothingPaid, type MonthByTables } from '#electron/reports/local/month-by-tables.ts';
 import { readSavedResults, type SavedResult } from '#electron/reports/saved-results.ts';
 import { dayInMonth, monthOf } from '#payroll/calendar.ts';
 import { rands } from '#payroll/money.ts';
-import { estimateEmp201, type EstimateFacts } from './estimate.ts';
+import { estimateEmp201, isWhole, type EstimateFacts } from './estimate.ts';
 
 type MonthRef = CompanyRef & { month: string };
 
@@ -91,20 +91,23 @@ export class Emp201s implements HandlersOf<'emp201'> {
       company,
       runs.map(({ id }) => id),
     );
-    const span = { from: taxYearStart(`${month}-01`), to: dayInMonth(month, 31) };
-    const facts = await readLabelledFacts(store, { ...company, ...span });
+    const read = { runs, sums };
     const { emp201, estimate } = estimateEmp201({
       companyId,
       month,
-      runs,
-      sums,
-      tables: monthByTables(
-        { ...facts, payslips: facts.payslips.filter(({ finalised }) => finalised) },
-        month,
-      ),
+      ...read,
+      // Without all payslips there are no figures.
+      tables: isWhole(read) ? await this.#byTables(ref) : nothingPaid,
       reportedEti: etiOf(await readSavedResults(store, company, { report: 'eti', count: etiReports }), month),
     });
     return { versions: runs.length === 0 ? [] : [emp201], estimate, fetchedAt };
+  }
+
+  async #byTables({ month, ...ref }: MonthRef): Promise<MonthByTables> {
+    const span = { from: taxYearStart(`${month}-01`), to: dayInMonth(month, 31) };
+    const facts = await readLabelledFacts(this.#ports.store, { ...companyOf(ref), ...span });
+    const payslips = facts.payslips.filter(({ finalised }) => finalised);
+    return monthByTables({ ...facts, payslips }, month);
   }
 
   refresh(asked: MonthRef & { force: boolean }) {

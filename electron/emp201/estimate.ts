@@ -71,6 +71,20 @@ function amountsOf({ payeCents, uifCents, sdlCents }: ReturnType<typeof liabilit
   };
 }
 
+/** What was never read of the payslips of a month. */
+function unreadOf({ runs, sums }: Pick<EstimateFacts, 'runs' | 'sums'>) {
+  return {
+    unreadPayslips: sumOf(sums, ({ withoutItems }) => withoutItems),
+    unreadEmployees: Math.max(0, ...runs.map(({ made }) => made?.unreadEmployees ?? 0)),
+  };
+}
+
+/** Whether all payslips of the month were read with their items. */
+export function isWhole(read: Pick<EstimateFacts, 'runs' | 'sums'>): boolean {
+  const { unreadPayslips, unreadEmployees } = unreadOf(read);
+  return unreadPayslips + unreadEmployees === 0;
+}
+
 /**
  * The EMP201 of a month from its payslips: what they withheld and contributed, less the incentive. It has no figures
  * until every payslip of the month was read with its items. What was brought forward of the incentive is not known here.
@@ -79,9 +93,8 @@ export function estimateEmp201({ companyId, month, runs, sums, tables, reportedE
   readonly emp201: Emp201;
   readonly estimate: Emp201Estimate;
 } {
-  const unreadPayslips = sumOf(sums, ({ withoutItems }) => withoutItems);
-  const unreadEmployees = Math.max(0, ...runs.map(({ made }) => made?.unreadEmployees ?? 0));
-  const isWhole = unreadPayslips + unreadEmployees === 0;
+  const unread = unreadOf({ runs, sums });
+  const isRead = isWhole({ runs, sums });
   const owed = liabilities(
     sums.flatMap(({ items }) => items),
     tables,
@@ -97,17 +110,16 @@ export function estimateEmp201({ companyId, month, runs, sums, tables, reportedE
       uifNumber: null,
       etiCompliant: null,
       etiBroughtForwardCents: null,
-      ...(isWhole ? amountsOf(owed, eti.cents) : nothing),
+      ...(isRead ? amountsOf(owed, eti.cents) : nothing),
     },
     estimate: {
       payslips: sumOf(sums, ({ payslips }) => payslips),
       open: sumOf(runs, ({ made }) => made?.open ?? 0),
-      unreadEmployees,
-      unreadPayslips,
-      uifDoubled: isWhole && owed.doubled,
+      ...unread,
+      uifDoubled: isRead && owed.doubled,
       etiFrom: reportedEti === null ? 'calculated' : 'report',
       etiEmployees: eti.employees,
-      tables: isWhole
+      tables: isRead
         ? { payeCents, uifCents, sdlCents }
         : { payeCents: null, uifCents: null, sdlCents: null },
     },

@@ -13,6 +13,7 @@ import { increaseGrounds, increaseScenes } from './inputs/increase-screens.ts';
 import { keyGrounds, keyScenes } from './inputs/key-screens.ts';
 import { onboardingGrounds, onboardingScenes } from './employees/onboarding-screens.ts';
 import { payFrequencyAnswers, payFrequencyScenes } from './employees/pay-frequency-screens.ts';
+import { madeGrounds, madeScenes } from './month-end/made-screens.ts';
 import { payFileGrounds, payFileScenes } from './month-end/pay-file-screens.ts';
 import { periodGrounds, periodScenes } from './month-end/period-screens.ts';
 import { rehearsalGrounds, rehearsalScenes } from './inputs/rehearsal-screens.ts';
@@ -123,6 +124,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...periodGrounds,
   ...payFileGrounds,
   ...booksGrounds,
+  ...madeGrounds,
   ...reportGrounds,
   ...rehearsalGrounds,
   ...homeGrounds,
@@ -202,6 +204,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...periodScenes,
   ...payFileScenes,
   ...booksScenes,
+  ...madeScenes,
   ...reportScenes,
   ...rehearsalScenes,
   ...homeScenes,

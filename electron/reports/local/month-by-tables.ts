@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { answersOf } from '#electron/employees/tax-facts.ts';
 import { dayInMonth, monthIndex, monthOf } from '#payroll/calendar.ts';
 import { isUifExempt, mayEarnIncentive } from '#payroll/engine/classification.ts';
@@ -69,32 +70,56 @@ function taxesOf(employee: FactEmployee, payslips: readonly FactPayslip[], month
 const plus = (sum: number | null, cents: number | null) =>
   sum === null || cents === null ? null : sum + cents;
 
-/** `payslips`: the finalised ones since the tax year began, oldest first, up to the end of the month. */
-export function monthByTables(
+/** Of a month in which nobody was paid. */
+export const nothingPaid: MonthByTables = {
+  payeCents: 0,
+  uifCents: 0,
+  sdlCents: 0,
+  etiCents: 0,
+  etiEmployees: 0,
+};
+
+function addEmployee(
+  sums: MonthByTables,
+  employee: FactEmployee,
+  ofYear: readonly FactPayslip[],
+  month: string,
+): MonthByTables {
+  const ofMonth = ofYear.filter(({ date }) => monthOf(date) === month);
+  const taxes = taxesOf(employee, ofYear, month);
+  const eti = incentiveOf(employee, ofMonth, month);
+  const levies = ofMonth.map(({ data, special }) =>
+    data === null ? 0 : skillsLevyCents(remunerationOf(partsOf(data, special))),
+  );
+  return {
+    payeCents: plus(sums.payeCents, taxes.payeCents),
+    uifCents: plus(sums.uifCents, taxes.uifCents),
+    sdlCents: levies.reduce((sum, cents) => sum + cents, sums.sdlCents),
+    etiCents: sums.etiCents + eti,
+    etiEmployees: sums.etiEmployees + (eti > 0 ? 1 : 0),
+  };
+}
+
+/** Employees per turn: working out the tax of a year's last month takes up to a millisecond or two for each. */
+const together = 10;
+
+/**
+ * A few employees at a time, so that it does not block the window. `payslips`: the finalised ones since the tax year
+ * began, oldest first, up to the end of the month.
+ */
+export async function monthByTables(
   {
     employees,
     payslips,
   }: { readonly employees: readonly FactEmployee[]; readonly payslips: readonly FactPayslip[] },
   month: string,
-): MonthByTables {
+): Promise<MonthByTables> {
   const byEmployee = Map.groupBy(payslips, ({ employeeId }) => employeeId);
-  let sums: MonthByTables = { payeCents: 0, uifCents: 0, sdlCents: 0, etiCents: 0, etiEmployees: 0 };
-  for (const employee of employees) {
+  let sums = nothingPaid;
+  for (const [index, employee] of employees.entries()) {
     const ofYear = byEmployee.get(employee.employeeId) ?? [];
-    const ofMonth = ofYear.filter(({ date }) => monthOf(date) === month);
-    if (ofMonth.length === 0) continue;
-    const taxes = taxesOf(employee, ofYear, month);
-    const eti = incentiveOf(employee, ofMonth, month);
-    const leviable = ofMonth.flatMap(({ data, special }) =>
-      data === null ? [] : [skillsLevyCents(remunerationOf(partsOf(data, special)))],
-    );
-    sums = {
-      payeCents: plus(sums.payeCents, taxes.payeCents),
-      uifCents: plus(sums.uifCents, taxes.uifCents),
-      sdlCents: leviable.reduce((sum, cents) => sum + cents, sums.sdlCents),
-      etiCents: sums.etiCents + eti,
-      etiEmployees: sums.etiEmployees + (eti > 0 ? 1 : 0),
-    };
+    if (ofYear.some(({ date }) => monthOf(date) === month)) sums = addEmployee(sums, employee, ofYear, month);
+    if (index % together === together - 1) await othersTurn();
   }
   return sums;
 }

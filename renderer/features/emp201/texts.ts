@@ -22,19 +22,17 @@ export type LineName = keyof typeof lines;
 const lineSources: Readonly<Record<LineName, (estimate: Emp201Estimate, isKnown: boolean) => string>> = {
   paye: ({ payslips }) => `PAYE on ${countOf(payslips, 'payslip', 'payslips')}`,
   sdl: (_estimate, isKnown) =>
-    isKnown
-      ? 'SDL among the contributions of the employer on payslips'
-      : 'No payslip names SDL, so Paydesk does not know whether the company pays it',
+    isKnown ? 'SDL of the employer on payslips' : 'No payslip names SDL: it may be owed all the same',
   uif: ({ uifDoubled }) =>
     uifDoubled
-      ? 'UIF of employees on payslips, and as much again for the employer, whose share no payslip names'
-      : 'UIF of employees and of the employer on payslips',
+      ? 'UIF of employees twice, as no payslip names the employer’s'
+      : 'UIF of employees and employer on payslips',
   liability: () => 'PAYE, SDL and UIF together',
   broughtForward: () => 'Not known: see the EMP201 of the month before',
   eti: ({ etiFrom, etiEmployees }) =>
     etiFrom === 'report'
-      ? `The service’s ETI report of this month, ${countOf(etiEmployees, 'employee', 'employees')}`
-      : `Calculated by Paydesk for ${countOf(etiEmployees, 'employee', 'employees')}, as if each worked 40 hours a week. Run the ETI report of this month under Reports for the service’s own figure`,
+      ? `The service’s ETI report, ${countOf(etiEmployees, 'employee', 'employees')}`
+      : `By Paydesk: ${countOf(etiEmployees, 'employee', 'employees')}, 40 hours a week assumed`,
   utilised: () => 'ETI calculated, but no more than PAYE',
   carriedForward: () => 'ETI calculated that is not utilised',
   payePayable: () => 'PAYE less ETI utilised',
@@ -64,10 +62,7 @@ export const emp201Messages = {
   estimate: {
     version: 'Estimate by Paydesk',
     title: 'An estimate by Paydesk: check every line before you submit it',
-    text: [
-      'This service has no EMP201. Paydesk adds up what the finalised payslips of the month withheld and contributed.',
-      'Not in it: ETI brought forward from earlier months, penalties and interest, and what was paid outside this service.',
-    ],
+    text: 'This service has no EMP201. Paydesk adds up what finalised payslips withheld and contributed. Not in it: ETI brought forward, penalties and interest. If you run the ETI report of this month, its figure is used.',
     tables: 'By the tax tables',
     source: 'Where it comes from',
     notYet: 'Not known before all payslips have been read',

@@ -47,10 +47,7 @@ export const journalsMessages = {
   },
   made: {
     title: 'An estimate that Paydesk made from payslips',
-    text: [
-      'This service has no journals. Paydesk books what the payslips say: income and contributions of the employer are debits; PAYE, UIF and other deductions, contributions of the employer and nett pay are credits.',
-      'Fringe benefits are not booked, and ETI is not taken off PAYE. Every file says that it is an estimate.',
-    ],
+    text: 'This service has no journals. Income and employer contributions are debits; deductions, employer contributions and nett pay are credits. Fringe benefits are not booked, and ETI is not taken off PAYE.',
   },
   neverMade: {
     title: 'There is no journal yet',

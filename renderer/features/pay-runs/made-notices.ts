@@ -1,4 +1,4 @@
-import type { ResultNotice } from '#results/result-notice.ts';
+import { paragraphsOf, type ResultNotice } from '#results/result-notice.ts';
 import { madeMessages as messages } from './texts.ts';
 
 /** What is not known of something that Paydesk makes from payslips, and how the clerk gets it. */
@@ -33,7 +33,7 @@ export function madeNotices(
 ): readonly ResultNotice[] {
   const { unreadEmployees: unread } = messages;
   const found: (ResultNotice | false)[] = [
-    always,
+    open === 0 ? always : { ...always, tone: 'warn', text: [...paragraphsOf(always), messages.open(open)] },
     unreadEmployees > 0 && {
       tone: 'warn',
       title: unread.title(unreadEmployees),
@@ -41,7 +41,6 @@ export function madeNotices(
       action: { label: unread.read, onpress: onreadrest },
     },
     items !== undefined && items.unread > 0 && itemsNotice(items),
-    open > 0 && { tone: 'warn', title: messages.open.title(open), text: messages.open.text },
   ];
   return found.filter((notice) => notice !== false);
 }

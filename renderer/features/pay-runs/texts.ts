@@ -25,7 +25,7 @@ export const runText = ({ payFrequencyName, periodEnd, special, id, made }: PayR
 export const madeMessages = {
   title: 'Made by Paydesk from payslips',
   runs: 'This service has no pay runs. Paydesk makes one from the finalised payslips of each pay frequency and period.',
-  run: 'This service has no pay runs. This table holds the finalised payslips of the period, as they were read from the service.',
+  run: 'This service has no pay runs. These are the finalised payslips of the period.',
   unreadEmployees: {
     title: (employees: number) =>
       `Payslips of ${countOf(employees, 'employee', 'employees')} have not been read`,
@@ -43,10 +43,8 @@ export const madeMessages = {
         : `Reading the items of ${formatCount(payslips)} more payslips…`,
     stop: 'Stop reading',
   },
-  open: {
-    title: (payslips: number) => `${countOf(payslips, 'payslip is', 'payslips are')} not finalised`,
-    text: 'Only finalised payslips are counted here.',
-  },
+  open: (payslips: number) =>
+    `${countOf(payslips, 'payslip is', 'payslips are')} not finalised, and not counted here.`,
 } as const;
 
 /** For where there is little room: what distinguishes runs comes first. */
@@ -84,7 +82,7 @@ export const payRunsMessages = {
     incomplete: 'Incomplete',
     open: (payslips: number) => `${countOf(payslips, 'payslip', 'payslips')} not finalised`,
     unread: (employees: number) => `${countOf(employees, 'employee', 'employees')} not read`,
-    whole: 'Whole',
+    whole: 'Complete',
   },
   fileName: (company: string) => `Pay runs ${company}`,
   facts: { company: 'Company', run: 'Pay run', other: 'Compared with' },

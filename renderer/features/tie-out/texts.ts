@@ -25,7 +25,7 @@ export const tieOutMessages = {
   },
   made: {
     title: 'Payslips are compared with their own items alone',
-    text: 'This service has no pay runs, journals or EMP201. What Paydesk estimates of them is made from the same payslips, so it would agree in any case. What can differ is the nett pay of a payslip, and what its items add up to.',
+    text: 'This service has no pay runs, journals or EMP201, and what Paydesk estimates of them is from the same payslips. What can differ is the nett pay of a payslip and what its items add up to.',
     subtitle: 'Nett pay of payslips and what their items add up to',
   },
   unread: (months: number) =>

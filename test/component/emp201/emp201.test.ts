@@ -195,7 +195,7 @@ test('says of each line of an estimate where it comes from, and of none before a
   const { screen } = await open([], read({}, {}));
   const { sources, title } = messages.estimate;
   await expect.element(screen.getByText(title)).toBeVisible();
-  await expect.element(screen.getByText(madeMessages.open.title(1))).toBeVisible();
+  await expect.element(screen.getByText(madeMessages.open(1))).toBeVisible();
   const row = (line: string) => screen.getByRole('row').filter({ hasText: line });
   for (const line of ['paye', 'uif', 'sdl', 'eti', 'broughtForward', 'total'] as const)
     await expect.element(row(messages.lines[line]).getByText(sources[line](estimate, true))).toBeVisible();

@@ -128,7 +128,7 @@ test('says that a run was made from payslips, what it lacks, and reads the rest 
   await expect.poll(() => readRest).toBe(1);
 
   await state.click();
-  await expect.element(screen.getByText(madeMessages.open.title(2))).toBeVisible();
+  await expect.element(screen.getByText(madeMessages.open(2))).toBeVisible();
   await expect.element(screen.getByText(madeMessages.unreadPayslips.title(1))).toBeVisible();
   await expect
     .element(screen.getByRole('gridcell', { name: resultMessages.incomplete }).first())
