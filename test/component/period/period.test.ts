@@ -149,6 +149,7 @@ test('signs what was shown with a name that is typed, and shows why a name is re
   await press(messages.signature.sign);
   const { signedBy, preparedBy } = signMessages.fields;
   await expect.element(screen.getByLabelText(signedBy.label)).toHaveValue('');
+  await expect.element(screen.getByLabelText(signedBy.label)).toHaveFocus();
   await expect.element(screen.getByLabelText(preparedBy.label)).toHaveValue('thandi');
   await press(messages.signature.dialog.confirm);
   expect(inputsOf('monthEnds.sign')).toEqual([]);
