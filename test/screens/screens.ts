@@ -14,6 +14,7 @@ import { keyGrounds, keyScenes } from './inputs/key-screens.ts';
 import { onboardingGrounds, onboardingScenes } from './employees/onboarding-screens.ts';
 import { payFrequencyAnswers, payFrequencyScenes } from './employees/pay-frequency-screens.ts';
 import { madeGrounds, madeScenes } from './month-end/made-screens.ts';
+import { monthEndGrounds, monthEndScenes } from './month-end/month-end-screens.ts';
 import { payFileGrounds, payFileScenes } from './month-end/pay-file-screens.ts';
 import { periodGrounds, periodScenes } from './month-end/period-screens.ts';
 import { rehearsalGrounds, rehearsalScenes } from './inputs/rehearsal-screens.ts';
@@ -122,6 +123,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...onboardingGrounds,
   ...employeeRecordGrounds,
   ...periodGrounds,
+  ...monthEndGrounds,
   ...payFileGrounds,
   ...booksGrounds,
   ...madeGrounds,
@@ -202,6 +204,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...onboardingScenes,
   ...employeeRecordScenes,
   ...periodScenes,
+  ...monthEndScenes,
   ...payFileScenes,
   ...booksScenes,
   ...madeScenes,

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { groups, employeeLine } from '../cached-view-samples.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
+import { halfWay } from './month-end-screens.ts';
 import { failed, fetchedAt, karooPeriod, ok } from '../places.ts';
 
 const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => {
@@ -137,9 +138,8 @@ const ground = (read: unknown, unread = 0): Answers => ({
   'periodChecks.read': read === 'never' ? 'never' : (read as ReturnType<typeof ok>),
   'periodChecks.tick': ok({}),
   'companies.page': ok({ address: 'https://payroll.example/companies/42' }),
+  ...halfWay,
   'periods.read': ok({
-    handedOut: 0,
-    changedSince: 0,
     dates: {
       notification: '2026-11-20',
       finalisation: '2026-11-23',
@@ -147,11 +147,6 @@ const ground = (read: unknown, unread = 0): Answers => ({
       emp201: '2026-12-07',
     },
     payslips: 142,
-    finalised: 3,
-    calculating: 0,
-    unsentInputs: 12,
-    savedInputs: 310,
-    submissions: 2,
     unread,
     fetchedAt,
     totals: ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20'].map((end, index) => ({

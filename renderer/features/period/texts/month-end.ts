@@ -28,8 +28,14 @@ export function whoAndWhen({ id, by, at }: Pick<MonthEndStep, 'id' | 'by' | 'at'
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** `Payslips, journals and EMP201` */
+function listed(words: readonly string[]): string {
+  const text = list(words);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export const coversText = (covers: readonly SignedPart[]): string =>
-  list(covers.map((part) => signedParts[part]));
+  listed(covers.map((part) => signedParts[part]));
 
 const refusals: Readonly<Record<AppErrorParams<'signature-refused'>['reason'], string>> = {
   'not-finalised': 'Not all payslips of this period are finalised.',
@@ -65,6 +71,14 @@ export const monthEndMessages = {
     periods.length === 0
       ? 'These steps are of the whole month. This is the only period that ends in it.'
       : `These steps are of the whole month, shared with ${list(periods.map(({ payFrequencyName, end }) => `${payFrequencyName} to ${formatDate(end)}`))}.`,
+  progress: (done: number, needed: number) =>
+    `${formatCount(done)} of ${countOf(needed, 'step', 'steps')} done`,
+  signed: {
+    yes: ({ signedBy }: Signature) => `Signed by ${signedBy}`,
+    no: 'Changed since it was signed',
+    unknown: 'Not known whether it is still signed',
+  },
+  notSigned: 'Not signed',
   acts: {
     capture: 'Open the inputs',
     send: 'Review and send',
@@ -99,7 +113,7 @@ export const monthEndMessages = {
       return `Signed by ${signedBy} on ${formatMoment(at)}, but ${countOf(count, 'thing has', 'things have')} changed since`;
     },
     lostText: ({ changes }: Signature) =>
-      `${list(changes.map(({ what, count }) => signatureChanges[what](count, formatCount)))}. The period counts as not signed. The signature that was made stays in the audit log.`,
+      `${listed(changes.map(({ what, count }) => signatureChanges[what](count, formatCount)))}. The period counts as not signed. The signature that was made stays in the audit log.`,
     unknown: ({ signedBy, at }: Signature) =>
       `Signed by ${signedBy} on ${formatMoment(at)}; not known whether it still holds`,
     unknownText: 'Payslips that were signed have not been read on this computer. Refresh the company.',
