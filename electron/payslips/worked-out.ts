@@ -4,7 +4,7 @@ import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import { canonicalDecimal } from '#payroll/decimal.ts';
 
 /** An input with a positive value, such as a number of units, or the rate for one unit. */
-interface KnownInput {
+export interface KnownInput {
   readonly item: string;
   readonly input: string;
   readonly value: string;
@@ -41,7 +41,7 @@ export function workedOut(
   inputs: readonly KnownInput[],
 ): WorkedOut | undefined {
   if (amountCents === null || amountCents === 0) return undefined;
-  const name = item.trim().toLowerCase().replaceAll(' ', '_');
+  const name = nameOf(item);
   const units = inputs.filter((each) => unitOf(each.input) !== undefined && isOf(each, name));
   for (const { item: calculation, input, value } of units) {
     const rates = inputs.filter((each) => each.item === calculation && isRate(each.input));
@@ -57,6 +57,17 @@ export function workedOut(
   if (only === undefined || own.length > 1 || unit === undefined) return undefined;
   return { units: only.value, unit, rate: null, factor: '1' };
 }
+
+/** Whether the amount is exactly the one that was entered for the item, such as a salary. */
+export function isEntered({ item, amountCents }: PayslipItem, inputs: readonly KnownInput[]): boolean {
+  if (amountCents === null || amountCents === 0) return false;
+  const name = nameOf(item);
+  return inputs.some(
+    (each) => each.item === name && /(^|_)amount$/.test(each.input) && isProduct(amountCents, [each.value]),
+  );
+}
+
+const nameOf = (item: string) => item.trim().toLowerCase().replaceAll(' ', '_');
 
 function unitOf(input: string): WorkedOut['unit'] | undefined {
   if (isRate(input)) return undefined;

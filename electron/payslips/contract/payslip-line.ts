@@ -52,12 +52,14 @@ export const allPayslips = {
 /** The number of one of a company's own items, which has a name only if one was learnt or given. */
 export const customItem = z.string().regex(/^\d{1,16}$/);
 
+export const workUnit = z.enum(['hours', 'days', 'quantity']);
+
 /**
  * How an amount is calculated: `units` × `rate` × `factor`, exact decimals; `rate` is null if only the units are known.
  */
 export const workedOut = z.strictObject({
   units: decimal,
-  unit: z.enum(['hours', 'days', 'quantity']),
+  unit: workUnit,
   rate: decimal.nullable(),
   factor: decimal,
 });
@@ -74,6 +76,8 @@ const shownItem = z.strictObject({
   named: z.boolean(),
   amountCents: cents.nullable(),
   worked: workedOut.optional(),
+  /** The amount is exactly the one that was entered for the item, such as a salary. */
+  entered: z.literal(true).optional(),
 });
 export type ShownItem = z.infer<typeof shownItem>;
 
