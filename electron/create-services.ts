@@ -100,7 +100,9 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   });
   const outbox = new Outbox(ports, connections);
   const bulkInputs = new BulkInputs(ports, connections, sync);
-  const periodChecks = new PeriodChecks(ports, settings);
+  const auditLog = new AuditLog(ports);
+  const payslips = new Payslips({ ports, connections, files });
+  const periodChecks = new PeriodChecks({ ports, settings, auditLog, payslips });
   const books = createBooks({ ports, connections, periodChecks, desktop });
   const jobs = new Jobs(
     ports,
@@ -133,6 +135,8 @@ function createShared(given: Ports, desktop: DesktopPorts) {
     jobs,
     backups,
     probe,
+    auditLog,
+    payslips,
     periodChecks,
     books,
     home,
@@ -171,13 +175,13 @@ function createBooks({
 export function createServices(outside: Ports, desktop: DesktopPorts) {
   const shared = createShared(outside, desktop);
   const { ports, connections, settings, recovery, numbers, lock, sync } = shared;
-  const { outbox, bulkInputs, files, firstCopies, readAhead, jobs, backups, periodChecks, home } = shared;
+  const { outbox, bulkInputs, firstCopies, readAhead, jobs, backups, periodChecks, home } = shared;
   const { questions } = shared;
   const leave = new Leave({ ports, connections, outbox });
   const { exports, payRuns, journals, emp201s, monthEnds, monthFile, tieOut } = shared.books;
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
-    auditLog: new AuditLog(ports),
+    auditLog: shared.auditLog,
     backups,
     bulkInputs,
     companies: companyHandlers(shared, desktop),
@@ -207,7 +211,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     payFiles: new PayFiles(ports, questions),
     payFrequencies: new PayFrequencies(ports, outbox),
     payItems: new PayItems({ ports, connections, outbox }),
-    payslips: new Payslips({ ports, connections, files }),
+    payslips: shared.payslips,
     payRuns,
     periodChecks,
     periods: new Periods(ports),

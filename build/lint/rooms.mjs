@@ -88,9 +88,11 @@ export const mainRooms = {
   },
   'pay-runs': { payslips: 'what items are called' },
   'period-check': {
+    'audit-log': 'what was done about an employee',
     employees: 'accounts that employees share',
+    inputs: 'employees whose payslips were not read, and names of items',
     leave: 'leave taken in a period',
-    payslips: 'nett pay of a period',
+    payslips: 'nett pay and items of payslips',
   },
   reports: {
     employees: 'facts that tax depends on',

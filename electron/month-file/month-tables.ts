@@ -15,6 +15,8 @@ import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/sp
 import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
 import { hashOfItems } from '#electron/payslips/compare-copies.ts';
+import type { WorkChange } from '#electron/payslips/contract/work-change.ts';
+import { normaliseDecimal } from '#payroll/decimal.ts';
 import { rands } from '#payroll/money.ts';
 import { maskForDisplay } from '#payroll/personal-number.ts';
 
@@ -75,13 +77,36 @@ function leaveText({ days, hours }: LeaveAmount): string {
   return days === 0 ? `${hours} h` : `${ofDays} and ${hours} h`;
 }
 
+const unitNames = { hours: ' h', days: ' days', quantity: '' } as const;
+/** Rates with their cents: `45.00`. */
+const rate = (decimal: string) => `R${normaliseDecimal(decimal, 2)}`;
+
+/** `12.5 h more at R45.00`, `rate R45.00 to R48.00`. */
+function changeText(change: WorkChange): string {
+  if (change.kind === 'entered')
+    return `amount entered R${rands(change.beforeCents)} to R${rands(change.nowCents)}`;
+  const rates = change.kind === 'units' ? '' : `rate ${rate(change.before)} to ${rate(change.now)}`;
+  if (change.kind === 'rate') return rates;
+  const { by, unit } = change;
+  const isFewer = by.startsWith('-');
+  const units = `${isFewer ? by.slice(1) : by}${unitNames[unit]} ${isFewer ? 'fewer' : 'more'}`;
+  return change.kind === 'units' ? `${units} at ${rate(change.rate)}` : `${units}, ${rates}`;
+}
+
+/** What the largest difference is, or why it is not known. */
+function largestText({ items, largest }: PeriodFinding): string | null {
+  if (largest === null) return items === 'not-read' ? 'items not read' : null;
+  const { item, cents, change } = largest;
+  return `${item} ${rands(cents)}${change === null ? '' : ` (${changeText(change)})`}`;
+}
+
 function reasonText(reason: CheckReason): string {
   if (reason.kind === 'joined') return `joined on ${reason.on}`;
   if (reason.kind === 'left') return `left on ${reason.on}`;
   if (reason.kind === 'basic-pay') {
-    const { cents, by } = reason;
-    const change = by === 'pay' ? (cents > 0 ? 'increased' : 'decreased') : cents > 0 ? 'higher' : 'lower';
-    return `basic pay ${change} by R${rands(Math.abs(cents))}${by === 'hours' ? ' for its hours' : ''}`;
+    const { cents, change } = reason;
+    const difference = `basic pay ${cents > 0 ? 'higher' : 'lower'} by R${rands(Math.abs(cents))}`;
+    return `${difference} (${change === null ? 'hours or rate cannot be told' : changeText(change)})`;
   }
   return reason.kind === 'inputs'
     ? `${countOf(reason.inputs, 'input', 'inputs')} sent`
@@ -104,6 +129,7 @@ export function varianceSheet(
       ['Reasons', 'text'] as const,
       ['Largest difference', 'text'] as const,
       ['Checked by', 'text'] as const,
+      ['Why it is right', 'text'] as const,
     ],
     findings.map(({ periodEnd, finding }) => [
       periodEnd,
@@ -114,8 +140,9 @@ export function varianceSheet(
       money(finding.beforeCents),
       money(finding.nowCents),
       finding.reasons.map(reasonText).join('; '),
-      finding.largest === null ? null : `${finding.largest.item} ${rands(finding.largest.cents)}`,
+      largestText(finding),
       finding.tick?.by ?? null,
+      finding.tick?.note ?? null,
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { customItem } from './contract/payslip-line.ts';
 import type { PayslipData, PayslipDetail, PayslipItem } from './contract/payslip.ts';
 import type { GivenState } from '#electron/hand-out/contract/hand-out.ts';
 import type { Given } from '#electron/hand-out/given.ts';
-import { knownInputs, workedOut } from './worked-out.ts';
+import { isEntered, workedOut, type KnownInput } from './worked-out.ts';
 import type { AgedItems, CachedPayslipItems, PayslipLine as CachedLine } from './store/records/payslips.ts';
 
 export function lineOf(
@@ -20,7 +20,7 @@ interface ItemFacts {
   readonly given: ReadonlyMap<string, string>;
   readonly learnt: ReadonlyMap<string, string>;
   /** What is known of the inputs behind the amounts. */
-  readonly inputs: ReturnType<typeof knownInputs>;
+  readonly inputs: readonly KnownInput[];
 }
 
 function groupsOf(
@@ -32,8 +32,13 @@ function groupsOf(
     kind,
     group: name,
     items: items.map((item) => {
-      const worked = kind === 'grand-total' ? undefined : workedOut(item, inputs);
-      return { ...show(item), ...(worked === undefined ? {} : { worked }) };
+      if (kind === 'grand-total') return show(item);
+      const worked = workedOut(item, inputs);
+      return {
+        ...show(item),
+        ...(worked === undefined ? {} : { worked }),
+        ...(isEntered(item, inputs) ? { entered: true as const } : {}),
+      };
     }),
   });
   const totalled = (kind: 'income' | 'deduction') => {
@@ -68,12 +73,9 @@ const byLabel = ({ item, amountCents }: PayslipItem): ShownItem => ({
   amountCents,
 });
 
-/**
- * The items of an earlier state of a payslip, without the inputs behind them, which are known only for the current
- * state.
- */
-export const labelledGroups = (data: PayslipData): ItemGroup[] =>
-  groupsOf(data, { given: new Map(), learnt: new Map(), inputs: knownInputs([]) }, byLabel);
+/** Items that are known by their labels alone; of an earlier state of a payslip, without the inputs behind them. */
+export const labelledGroups = (data: PayslipData, inputs: readonly KnownInput[] = []): ItemGroup[] =>
+  groupsOf(data, { given: new Map(), learnt: new Map(), inputs }, byLabel);
 
 const current = <T>(items: AgedItems<T> | null) => (items === null || items.outdated ? null : items);
 

@@ -9,7 +9,7 @@ import { readHandOuts } from '#electron/hand-out/given.ts';
 import { localDay } from '#payroll/calendar.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 import { lineOf, viewOf } from './payslip-view.ts';
-import { knownInputs } from './worked-out.ts';
+import { knownInputs, type KnownInput } from './worked-out.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 
@@ -87,7 +87,12 @@ export class Payslips implements HandlersOf<'payslips'> {
     return { periods };
   }
 
-  async read(ref: PayslipRef): Promise<PayslipView> {
+  read(ref: PayslipRef): Promise<PayslipView> {
+    return this.view(ref, []);
+  }
+
+  /** The same, with `sent` as further inputs by which an amount may have been worked out. */
+  async view(ref: PayslipRef, sent: readonly KnownInput[]): Promise<PayslipView> {
     const { cache, work } = this.#ports.store;
     const line = await cache.readPayslipLine(ref);
     const items = await cache.readPayslipItems(ref);
@@ -98,7 +103,7 @@ export class Payslips implements HandlersOf<'payslips'> {
       handedOut: givenOf(payslipId),
       given: byItem(await work.listItemNames(ref)),
       learnt: byItem(await cache.listItemNames(ref)),
-      inputs: knownInputs(await cache.listCalculations({ connectionId, companyId, ...owners })),
+      inputs: [...knownInputs(await cache.listCalculations({ connectionId, companyId, ...owners })), ...sent],
     };
     return viewOf(line, items, facts);
   }

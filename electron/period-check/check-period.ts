@@ -4,11 +4,12 @@ import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import {
   periodCheck,
-  type BasicPayInput,
+  sizeOf,
   type CheckReason,
   type PeriodCheck,
   type PeriodFinding,
 } from './contract/period-check.ts';
+import type { WorkChange } from '#electron/payslips/contract/work-change.ts';
 import type { Variance } from '#electron/settings/contract/settings.ts';
 import type { PeriodEmployee, PeriodInputs } from './store/records.ts';
 import { accountDigits, accountSharers } from '#electron/employees/same-account.ts';
@@ -21,9 +22,11 @@ export interface PeriodFacts {
   /** The payslips of the period: the regular ones, and apart from them the once-off ones. */
   readonly regular: readonly Payslip[];
   readonly onceOff: readonly Payslip[];
-  /** The regular payslips of the period before; null if none is known. */
+  /** The regular payslips of the period that is compared with; null if none is known. */
   readonly before: readonly Payslip[] | null;
-  /** The accounts that the period before was paid into, by employee id, as far as they are known. */
+  /** Employees of whom it is not known whether they had a payslip then. */
+  readonly unreadBefore: ReadonlySet<number>;
+  /** The accounts that the period compared with was paid into, by employee id, as far as they are known. */
   readonly paidAccounts: ReadonlyMap<number, string>;
   readonly variance: Variance;
   /** By employee id. */
@@ -72,6 +75,7 @@ function oddNettPay(payslip: Payslip): PeriodCheck | null {
 interface OfEmployee {
   readonly employee: PeriodEmployee;
   readonly regular: readonly Payslip[];
+  /** Null if nothing is known of the employee in the period that is compared with. */
   readonly before: readonly Payslip[] | null;
 }
 
@@ -155,7 +159,8 @@ export function checkPeriod(facts: PeriodFacts): Found[] {
       const beforeCents = special ? null : regularBefore;
       return [{ ...nothingFound, employeeId, check, payslipId, special, beforeCents, nowCents }];
     });
-    const previous = before === null ? null : earlier;
+    const isUnread = earlier.length === 0 && facts.unreadBefore.has(employeeId);
+    const previous = before === null || isUnread ? null : earlier;
     return [...odd, ...againstBefore({ employee, regular: own, before: previous }, variance)];
   });
   const paid = employees.filter(({ employeeId }) => nowOf.has(employeeId) || onceOffOf.has(employeeId));
@@ -164,7 +169,7 @@ export function checkPeriod(facts: PeriodFacts): Found[] {
   return periodCheck.options.flatMap((kind) => all.filter(({ check }) => check === kind));
 }
 
-/** The ends of the period and of the two before it, as far as they are known. */
+/** The ends of the period, of the one that is compared with and of the one before that, as far as they are known. */
 export interface PeriodEnds {
   readonly end: string;
   readonly before: string | null;
@@ -174,18 +179,17 @@ export interface PeriodEnds {
 interface Known {
   readonly employee: PeriodEmployee;
   readonly inputs: number;
-  readonly basicPay: BasicPayInput | null;
   readonly leave: LeaveAmount;
-  /** The difference in basic pay; 0 if it is the same, or not known. */
-  readonly basicPayCents: number;
+  /** The difference in basic pay; null if it is the same, or not known. */
+  readonly basicPay: { readonly cents: number; readonly change: WorkChange | null } | null;
 }
 
 /**
- * The known reasons for a finding. An employee who joined within the last two periods, or has left, was paid for only
- * part of a period.
+ * The known reasons for a finding. An employee who joined since the period before the one that is compared with, or
+ * has left, was paid for only part of a period.
  */
 export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): CheckReason[] {
-  const { employee, inputs, basicPay, leave, basicPayCents } = known;
+  const { employee, inputs, basicPay, leave } = known;
   const started = [employee.appointmentDate ?? '', employee.startedOn ?? ''].toSorted().at(-1) ?? '';
   const { end, before } = ends;
   const since = ends.beforeThat ?? before;
@@ -195,15 +199,14 @@ export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): Ch
   const reasons: (CheckReason | false)[] = [
     (check === 'new' || isOfPay) && joined && { kind: 'joined', on: started },
     (check === 'missing' || isOfPay) && left !== null && { kind: 'left', on: left },
-    isOfPay && basicPayCents !== 0 && { kind: 'basic-pay', cents: basicPayCents, by: basicPay },
+    isOfPay && basicPay !== null && { kind: 'basic-pay', ...basicPay },
     isOfPay && inputs > 0 && { kind: 'inputs', inputs },
     isOfPay && !noLeave(leave) && { kind: 'leave', amount: leave },
   ];
   return reasons.filter((reason) => reason !== false);
 }
 
-/** Unticked and unexplained findings come first, then explained ones, then ticked ones. */
-export function byUrgency(findings: readonly PeriodFinding[]): PeriodFinding[] {
-  const rank = ({ tick, reasons }: PeriodFinding) => (tick !== null ? 2 : reasons.length > 0 ? 1 : 0);
-  return findings.toSorted((a, b) => rank(a) - rank(b));
+/** The largest difference comes first; findings without one stay in the order of the checks. */
+export function bySize(findings: readonly PeriodFinding[]): PeriodFinding[] {
+  return findings.toSorted((a, b) => sizeOf(b) - sizeOf(a));
 }

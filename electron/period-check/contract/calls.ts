@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { companyId, companyRef, connectionId, payFrequencyId } from '#kit/ids.ts';
-import { findingRef, periodFinding } from './period-check.ts';
+import { companyRef, employeeId, payFrequencyId, payslipId } from '#kit/ids.ts';
+import { comparedPeriod, comparison } from './comparison.ts';
+import { explanation } from './explanation.ts';
+import { notedFinding, periodFinding } from './period-check.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 
 const onePeriod = companyRef.extend({ payFrequencyId, periodEnd: isoDate });
+/** Without `compare`, with the period before. */
+const compared = onePeriod.extend({ compare: comparison.optional() });
 
 export const periodChecks = {
   calls: {
     /**
-     * What stands out in the payslips of a period, from the cache only; findings that are neither ticked nor explained
-     * come first. Nett pay counts as changed if it differs by more than both limits of the setting `variance`.
+     * What stands out in the payslips of a period, from the cache only; the largest difference comes first. Nett pay
+     * counts as changed if it differs by more than both limits of the setting `variance`.
      */
     read: call(
-      onePeriod,
+      compared,
       z.strictObject({
         findings: z.array(periodFinding),
         payslips: z.int(),
@@ -22,19 +26,20 @@ export const periodChecks = {
         calculating: z.int(),
         /** Employees whose payslips were never read. */
         unreadEmployees: z.int(),
-        /** The end of the period that this one is compared with; null if none is known. */
-        before: isoDate.nullable(),
+        compared: comparedPeriod,
         fetchedAt: timestamp.nullable(),
       }),
     ),
-    /** Ticks or unticks findings; each adds an entry to the audit log. */
+    /** The payslips of a finding, with their items, and the reasons one by one; from this computer only. */
+    explain: call(compared.extend({ employeeId, payslipId: payslipId.nullable() }), explanation),
+    /** Ticks or unticks findings; each adds an entry to the audit log. A tick that is there gets the new note. */
     tick: call(
-      onePeriod.extend({ findings: z.array(findingRef).min(1).max(10_000), ticked: z.boolean() }),
+      compared.extend({ findings: z.array(notedFinding).min(1).max(10_000), ticked: z.boolean() }),
       nothing,
     ),
   },
   events: {
     /** Findings of the period were ticked or unticked. */
-    changed: event(z.strictObject({ connectionId, companyId, payFrequencyId, periodEnd: isoDate })),
+    changed: event(onePeriod),
   },
 } as const;

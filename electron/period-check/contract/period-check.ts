@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { employeeId, payslipId } from '#kit/ids.ts';
 import { leaveAmount } from '#electron/leave/contract/leave-amount.ts';
+import { workChange } from '#electron/payslips/contract/work-change.ts';
 import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /** The checks of a period's payslips before they are finalised, with their titles, in the order in which they are shown. */
@@ -18,19 +19,12 @@ export type PeriodCheck = keyof typeof periodChecks;
 // The keys of the table are the checks.
 export const periodCheck = z.enum(Object.keys(periodChecks) as [PeriodCheck]);
 
-/** What of basic pay is given by an input. */
-const basicPayInput = z.enum(['pay', 'hours']);
-export type BasicPayInput = z.infer<typeof basicPayInput>;
-
 /** A reason for a finding, as far as this computer knows. */
 const checkReason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('joined'), on: isoDate }),
   z.strictObject({ kind: z.literal('left'), on: isoDate }),
-  /**
-   * By how much the basic salary or wage differs from the period before, and by what, judged by the inputs that were
-   * sent from here for this period: a salary or a rate, hours alone, or null if neither was sent.
-   */
-  z.strictObject({ kind: z.literal('basic-pay'), cents, by: basicPayInput.nullable() }),
+  /** By how much the basic salary or wage differs, and by what; `change` is null if that cannot be told. */
+  z.strictObject({ kind: z.literal('basic-pay'), cents, change: workChange.nullable() }),
   /** Inputs of this employee that have a value sent from here for this period; one that was sent again counts once. */
   z.strictObject({ kind: z.literal('inputs'), inputs: z.int() }),
   z.strictObject({ kind: z.literal('leave'), amount: leaveAmount }),
@@ -41,6 +35,11 @@ export type CheckReason = z.infer<typeof checkReason>;
 export const checkTick = z.strictObject({ by: z.string(), at: timestamp });
 export type CheckTick = z.infer<typeof checkTick>;
 
+/** Why a finding is right, in a few words; '' if nobody said. */
+const note = z.string().trim().max(200);
+
+const findingTick = checkTick.extend({ note });
+
 /** Identifies a finding and, by `state`, its figures: if they change, a tick no longer applies. */
 export const findingRef = z.strictObject({
   employeeId,
@@ -49,6 +48,9 @@ export const findingRef = z.strictObject({
   state: z.string().regex(/^[0-9a-f]{16}$/),
 });
 export type FindingRef = z.infer<typeof findingRef>;
+
+export const notedFinding = findingRef.extend({ note });
+export type NotedFinding = z.infer<typeof notedFinding>;
 
 export const periodFinding = findingRef.extend({
   number: z.string().nullable(),
@@ -60,8 +62,14 @@ export const periodFinding = findingRef.extend({
   nowCents: cents.nullable(),
   /** Empty if nothing known explains it. */
   reasons: z.array(checkReason),
-  /** The item that differs most between the two payslips; null if their items are not known. */
-  largest: z.strictObject({ item: z.string(), cents }).nullable(),
+  /** `not-read`: of one of the two payslips, or of both. `none`: there are no two payslips to compare. */
+  items: z.enum(['compared', 'not-read', 'none']),
+  /** The item that differs most between the two payslips; null if none differs, or none were compared. */
+  largest: z.strictObject({ item: z.string(), cents, change: workChange.nullable() }).nullable(),
+  /** Null if unknown. */
+  payPoint: z.string().nullable(),
+  /** This user ticked it, or sent inputs of this employee for this period. */
+  mine: z.boolean(),
   /** Who else is paid into the account: some names, and how many more there are. */
   others: z.array(z.string()),
   moreOthers: z.int().nonnegative(),
@@ -69,6 +77,18 @@ export const periodFinding = findingRef.extend({
   accounts: z.strictObject({ before: z.string(), now: z.string() }).nullable(),
   /** Inputs on this computer that are not sent yet. */
   unsentInputs: z.int(),
-  tick: checkTick.nullable(),
+  tick: findingTick.nullable(),
 });
 export type PeriodFinding = z.infer<typeof periodFinding>;
+
+/** What a tick of a finding names, with its note. */
+export const notedOf = (
+  { employeeId, check, payslipId, state, tick }: PeriodFinding,
+  note = tick?.note ?? '',
+): NotedFinding => ({ employeeId, check, payslipId, state, note });
+
+/** How much a finding makes a difference to what is paid: for a new payslip, all of it. */
+export function sizeOf({ check, beforeCents, nowCents }: PeriodFinding): number {
+  const isOfPay = check !== 'finalised' && (beforeCents !== null || nowCents !== null);
+  return isOfPay ? Math.abs((nowCents ?? 0) - (beforeCents ?? 0)) : 0;
+}

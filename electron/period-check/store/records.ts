@@ -1,5 +1,7 @@
 import type { PeriodRef } from '#kit/ids.ts';
-import type { BasicPayInput, FindingRef } from '../contract/period-check.ts';
+import type { Comparison } from '../contract/comparison.ts';
+import type { FindingRef } from '../contract/period-check.ts';
+import type { InputScope } from '#electron/inputs/contract/bulk-input.ts';
 
 /** A period of regular and once-off payslips together. */
 export type WholePeriod = Omit<PeriodRef, 'onceOff'>;
@@ -20,9 +22,27 @@ export interface PeriodEmployee {
   readonly bankId: string;
   /** Null if the employee's payslips were never read. */
   readonly payslipsReadAt: number | null;
+  /** From the record, or from a report; null if unknown. */
+  readonly payPoint: string | null;
 }
 
-export type StoredTick = FindingRef & { readonly by: string; readonly at: number };
+export type StoredTick = FindingRef & {
+  readonly compare: Comparison;
+  readonly by: string;
+  readonly at: number;
+  readonly note: string;
+};
+
+/** An input that the service has, as it was sent from here. */
+export interface SentValue {
+  readonly employeeId: number;
+  readonly heading: string;
+  readonly scope: InputScope;
+  readonly periodEnd: string;
+  /** The value before; null if it was not known. */
+  readonly base: string | null;
+  readonly value: string;
+}
 
 /** How many inputs an employee has in a period. */
 export interface PeriodInputs {
@@ -31,6 +51,4 @@ export interface PeriodInputs {
   readonly unsent: number;
   /** Sent and saved by the service; an input that was sent again counts once. */
   readonly saved: number;
-  /** What of basic pay was sent and saved: the salary or the rate before hours; null if nothing of it was. */
-  readonly basicPay: BasicPayInput | null;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chosenColumns, usualColumns } from '#electron/employees/contract/employee-columns.ts';
 import { companyId, connectionId, payFrequencyId } from '#kit/ids.ts';
 import { reportNameTemplate, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
+import { comparison } from '#electron/period-check/contract/comparison.ts';
 import { fieldsSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
 import { isoDate } from '#kit/values.ts';
@@ -99,6 +100,8 @@ export type LastPlace = z.infer<typeof lastPlace>;
 export const settings = fieldsSchema(settingsFields).extend({
   outliers,
   variance,
+  /** The period that the period check compares with on the screen. */
+  comparison,
   lastPlace: lastPlace.nullable(),
   /** The columns of the employee list. */
   employeeColumns: chosenColumns,
@@ -127,6 +130,7 @@ export const defaultSettings: Settings = {
   firstCopyMegabytes: 250,
   outliers: { percent: 50, against: 'last-period' },
   variance: { percent: 10, rands: 100 },
+  comparison: 'before',
   lastPlace: null,
   employeeColumns: usualColumns,
   reportNames: usualReportNames,

@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import { notedOf, type PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { followChanges } from '#records/changes.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
@@ -72,12 +72,7 @@ export class PeriodCheckState {
     try {
       await this.#bridge.calls.periodChecks.tick({
         ...this.period,
-        findings: findings.map(({ employeeId, check, payslipId, state }) => ({
-          employeeId,
-          check,
-          payslipId,
-          state,
-        })),
+        findings: findings.map((finding) => notedOf(finding)),
         ticked,
       });
       this.#last = { findings, ticked };

@@ -7,18 +7,19 @@ import {
   formatMoment,
   namesOf,
 } from '#messages/format.ts';
+import { workChangeText } from '#features/payslips/texts/payslips.ts';
 import { leaveAmountText } from '#features/leave/texts/leave-amount.ts';
+
+/** Said where it is not known how an amount was worked out. */
+const cannotBeTold = 'hours or rate cannot be told';
 
 const reasonTexts: {
   readonly [K in CheckReason['kind']]: (reason: Extract<CheckReason, { kind: K }>) => string;
 } = {
   joined: ({ on }) => `Joined on ${formatDate(on)}`,
   left: ({ on }) => `Left on ${formatDate(on)}`,
-  'basic-pay': ({ cents, by }) => {
-    const change = `asic pay ${formatDifference(cents)}`;
-    if (by === 'pay') return `${cents > 0 ? 'Increase' : 'Decrease'}: b${change}`;
-    return by === 'hours' ? `Hours: b${change}` : `B${change}`;
-  },
+  'basic-pay': ({ cents, change }) =>
+    `Basic pay ${formatDifference(cents)}: ${change === null ? cannotBeTold : workChangeText(change)}`,
   inputs: ({ inputs }) => `${countOf(inputs, 'input', 'inputs')} sent`,
   leave: ({ amount }) => `Leave of ${leaveAmountText(amount)}`,
 };
@@ -28,19 +29,28 @@ const reasonText = (reason: CheckReason): string =>
   (reasonTexts[reason.kind] as (reason: CheckReason) => string)(reason);
 
 const notExplained = 'Not explained';
+const itemsNotRead = 'Items not read';
 
 /** What explains a finding, in words. */
-export function whyText({ check, reasons, unsentInputs, ...finding }: PeriodFinding): string {
+export function whyText({ check, reasons, items, unsentInputs, ...finding }: PeriodFinding): string {
   const { others, moreOthers, accounts } = finding;
   if (accounts !== null)
     return `${accounts.now || 'No account'}, last period ${accounts.before || 'no account'}`;
   if (check === 'shared-account') return `Same account as ${namesOf(others, moreOthers)}`;
   const waiting = unsentInputs === 0 ? [] : [`${countOf(unsentInputs, 'input', 'inputs')} not sent`];
-  return [...(reasons.length === 0 ? [notExplained] : reasons.map(reasonText)), ...waiting].join('; ');
+  const unexplained = items === 'not-read' ? itemsNotRead : notExplained;
+  return [...(reasons.length === 0 ? [unexplained] : reasons.map(reasonText)), ...waiting].join('; ');
 }
 
-export const largestText = ({ largest }: PeriodFinding): string =>
-  largest === null ? '' : `${largest.item} ${formatDifference(largest.cents)}`;
+/** The largest difference, or why there is none. */
+export function largestText({ items, largest }: PeriodFinding): string {
+  if (items === 'none') return '';
+  if (largest === null) return items === 'not-read' ? itemsNotRead : 'No item differs';
+  const { item, cents, change } = largest;
+  return [`${item} ${formatDifference(cents)}`, ...(change === null ? [] : [workChangeText(change)])].join(
+    ': ',
+  );
+}
 
 export const tickedAtText = (tick: CheckTick | null): string => (tick === null ? '' : formatMoment(tick.at));
 

@@ -8,7 +8,7 @@ import { aFinding, noFindings } from '#test/support/samples/period-check.ts';
 
 const period = periodEnding('2026-11-30');
 
-const ticked = aFinding(2, { tick: { by: 'thandi', at: 1 } });
+const ticked = aFinding(2, { tick: { by: 'thandi', at: 1, note: '' } });
 const read = {
   ...noFindings,
   findings: [aFinding(1), aFinding(3), ticked],
@@ -29,7 +29,7 @@ function renderCheck(view = read) {
   });
 }
 
-const ref = { employeeId: 1, check: 'changed', payslipId: 10, state: 'a'.repeat(16) };
+const ref = { employeeId: 1, check: 'changed', payslipId: 10, state: 'a'.repeat(16), note: '' };
 
 test('ticks a finding by click or Space, all open ones at once, and opens one by Enter', async () => {
   const { screen, app, asked } = await renderCheck();

@@ -24,7 +24,10 @@ const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => 
     beforeCents: 1_234_567,
     nowCents: 1_734_567,
     reasons: [],
+    items: 'none',
     largest: null,
+    payPoint: index % 3 === 0 ? 'Packhouse' : 'Cold store',
+    mine: index % 4 === 0,
     others: [],
     moreOthers: 0,
     accounts: null,
@@ -40,18 +43,27 @@ const kinds: readonly Partial<PeriodFinding>[] = [
   { check: 'missing', payslipId: null, nowCents: null },
   { check: 'missing', payslipId: null, nowCents: null, reasons: [{ kind: 'left', on: '2026-11-13' }] },
   { check: 'new', beforeCents: null, reasons: [{ kind: 'joined', on: '2026-11-16' }] },
-  { largest: { item: 'Commission', cents: 500_000 }, unsentInputs: 3 },
+  { items: 'compared', largest: { item: 'Commission', cents: 500_000, change: null }, unsentInputs: 3 },
   {
-    largest: { item: 'Overtime', cents: 212_050 },
+    items: 'compared',
+    largest: {
+      item: 'Overtime',
+      cents: 212_050,
+      change: { kind: 'units', unit: 'hours', by: '30', rate: '47.12' },
+    },
     reasons: [
-      { kind: 'basic-pay', cents: 150_000, by: 'hours' },
+      {
+        kind: 'basic-pay',
+        cents: 150_000,
+        change: { kind: 'rate', unit: 'hours', before: '45', now: '48' },
+      },
       { kind: 'inputs', inputs: 2 },
       { kind: 'leave', amount: { days: 2.5, hours: 0 } },
     ],
   },
   { check: 'account-changed', accounts: { before: '•••• 4410', now: '•••• 9087' }, beforeCents: null },
   { check: 'shared-account', beforeCents: null, nowCents: null, others: ['Zanele Khumalo', 'Johan Adams'] },
-  { check: 'finalised', beforeCents: null, unsentInputs: 2, tick: { by: 'thandi', at: fetchedAt } },
+  { check: 'finalised', beforeCents: null, unsentInputs: 2, tick: { by: 'thandi', at: fetchedAt, note: '' } },
 ];
 
 type View = CallOutput<'periodChecks', 'read'>;
@@ -61,7 +73,7 @@ const view = (rounds: number, more: Partial<View> = {}): View => ({
   finalised: 3,
   calculating: 0,
   unreadEmployees: 0,
-  before: '2026-11-13',
+  compared: { compare: 'before', end: '2026-11-13', state: 'read', unread: 0, payRunId: null },
   fetchedAt,
   findings: Array.from({ length: rounds }, (_, round) =>
     kinds.map((kind, index) => finding(round * kinds.length + index, kind)),
@@ -165,7 +177,15 @@ export const periodGrounds: Readonly<Record<string, Answers>> = {
   'period-findings': ground(ok(view(1))),
   'period-many-findings': ground(ok(view(130, { calculating: 12, unreadEmployees: 4 })), 4),
   'period-no-findings': ground(ok(view(0))),
-  'period-unread': ground(ok(view(0, { payslips: 0, before: null, fetchedAt: null }))),
+  'period-unread': ground(
+    ok(
+      view(0, {
+        payslips: 0,
+        compared: { compare: 'before', end: null, state: 'none', unread: 0, payRunId: null },
+        fetchedAt: null,
+      }),
+    ),
+  ),
   'period-check-waits': ground('never'),
   'runs-many': runGround(ok(runTable(142))),
   'runs-none': runGround('never', ok({ payRuns: [], made: false, fetchedAt })),

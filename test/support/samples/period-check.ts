@@ -1,4 +1,5 @@
 import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+
 /** A payslip that differs from the last, to vary. */
 export const aFinding = (employeeId: number, more: Partial<PeriodFinding> = {}): PeriodFinding => ({
   employeeId,
@@ -17,7 +18,10 @@ export const aFinding = (employeeId: number, more: Partial<PeriodFinding> = {}):
   accounts: null,
   unsentInputs: 0,
   tick: null,
-  largest: { item: 'Commission', cents: 250_000 },
+  items: 'compared',
+  largest: { item: 'Commission', cents: 250_000, change: null },
+  payPoint: null,
+  mine: false,
   ...more,
 });
 
@@ -28,6 +32,12 @@ export const noFindings = {
   finalised: 0,
   calculating: 0,
   unreadEmployees: 0,
-  before: '2026-11-13',
+  compared: {
+    compare: 'before' as const,
+    end: '2026-11-13',
+    state: 'read' as const,
+    unread: 0,
+    payRunId: null,
+  },
   fetchedAt: 1,
 };

@@ -19,13 +19,16 @@ function countRunPayslips(
   ).all({ connectionId, companyId });
 }
 
+/** The pay point of an employee `e`, from the record or from a report. */
+export const payPointOf = `(SELECT name FROM pay_points p WHERE p.connection_id = e.connection_id
+  AND p.company_id = e.company_id AND p.pay_point_id = coalesce(e.pay_point_id, e.reported_pay_point_id))`;
+
 /** All employees of a company by name, with their pay points. */
 function listPaidEmployees(db: Db, { connectionId, companyId }: CompanyRef): readonly PaidEmployee[] {
   return statement<PaidEmployee>(
     db,
     `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
-       (SELECT name FROM pay_points p WHERE p.connection_id = e.connection_id AND p.company_id = e.company_id
-         AND p.pay_point_id = coalesce(e.pay_point_id, e.reported_pay_point_id)) AS payPoint
+       ${payPointOf} AS payPoint
      FROM employees e WHERE e.connection_id = @connectionId AND e.company_id = @companyId
      ORDER BY e.sort_name, e.employee_id`,
   ).all({ connectionId, companyId });

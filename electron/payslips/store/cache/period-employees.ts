@@ -3,6 +3,7 @@ import type { PayslipData } from '../../contract/payslip.ts';
 import type { PeriodEmployee } from '#electron/period-check/store/records.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { isOfPeriod } from './pay-frequency-of.ts';
+import { payPointOf } from './paid-employees.ts';
 import { findLabelled } from './payslip-items.ts';
 
 const ofEmployee =
@@ -22,7 +23,7 @@ function listPeriodEmployees(
          WHERE ${ofEmployee}), '') AS accountNumber,
        coalesce((SELECT CAST(json_extract(content, '$.bankAccount.bankId') AS TEXT) FROM employee_records
          WHERE ${ofEmployee}), '') AS bankId,
-       (SELECT fetched_at FROM payslip_answers WHERE ${ofEmployee}) AS payslipsReadAt
+       (SELECT fetched_at FROM payslip_answers WHERE ${ofEmployee}) AS payslipsReadAt, ${payPointOf} AS payPoint
      FROM employees e
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND ${isOfPeriod}
      ORDER BY e.sort_name, e.employee_id`,

@@ -56,7 +56,8 @@ function listPeriodWork(db: Db): readonly PeriodWork[] {
        SELECT ${period}, 0 AS submissions, revision AS typed, 0 AS ticks, NULL AS tick_at, NULL AS done_by, NULL AS done_at
        FROM drafts
        UNION ALL SELECT ${period}, 1, 0, 0, NULL, NULL, NULL FROM outbox_batches
-       UNION ALL SELECT ${period}, 0, 0, count(*), max(ticked_at), NULL, NULL FROM check_ticks GROUP BY ${period}
+       UNION ALL SELECT ${period}, 0, 0, count(*), max(ticked_at), NULL, NULL FROM check_ticks
+         WHERE compared = 'before' GROUP BY ${period}
        UNION ALL SELECT ${period}, 0, 0, 0, NULL, ticked_by, ticked_at FROM period_ticks)
      GROUP BY ${period}`,
   ).all({});

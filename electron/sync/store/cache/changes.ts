@@ -1,5 +1,5 @@
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import type { SyncChange, SyncChangeLine } from '../../contract/sync.ts';
 import type { Aged } from '#store/records/aged.ts';
 import type { EmployeePicker, UnreadEmployee } from '../records.ts';
@@ -19,6 +19,18 @@ function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Aged<Sync
      ORDER BY employee_id, payslip_id, field`,
   ).all({ connectionId, companyId });
   return { items, fetchedAt: readFetchedAt(db, { connectionId, companyId, list: 'changes' }) };
+}
+
+/** The same of one employee. */
+function listEmployeeChanges(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): Aged<SyncChange> {
+  const ref = { connectionId, companyId };
+  const items = statement<SyncChange>(
+    db,
+    `SELECT employee_id AS employeeId, nullif(payslip_id, 0) AS payslipId, field, before, after FROM changes
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId
+     ORDER BY payslip_id, field`,
+  ).all({ ...ref, employeeId });
+  return { items, fetchedAt: readFetchedAt(db, { ...ref, list: 'changes' }) };
 }
 
 const ofCompany = 'x.connection_id = @connectionId AND x.company_id = @companyId';
@@ -95,4 +107,11 @@ function readFeatures(db: Db, { connectionId }: { connectionId: string }): Deplo
   return row === undefined ? null : unpack(row);
 }
 
-export const methods = { listChanges, listChangeLines, listUnread, saveFeatures, readFeatures };
+export const methods = {
+  listChanges,
+  listEmployeeChanges,
+  listChangeLines,
+  listUnread,
+  saveFeatures,
+  readFeatures,
+};

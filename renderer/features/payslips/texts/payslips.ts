@@ -1,10 +1,28 @@
 import type { WorkedOut } from '#electron/payslips/contract/payslip-line.ts';
-import { countOf, formatCount, formatDecimal, formatRands } from '#messages/format.ts';
+import type { WorkChange } from '#electron/payslips/contract/work-change.ts';
+import { countOf, formatCount, formatDecimal, formatMoney, formatRands } from '#messages/format.ts';
+import { normaliseDecimal } from '#payroll/decimal.ts';
 
 const unitSigns = { hours: ' h', days: ' days', quantity: '' } as const satisfies Record<
   WorkedOut['unit'],
   string
 >;
+
+const unitsText = (units: string, unit: WorkedOut['unit']): string =>
+  `${formatDecimal(normaliseDecimal(units, unit === 'hours' ? 2 : 0))}${unitSigns[unit]}`;
+
+/** `12,50 h more at R 45,00`, `rate R 45,00 → R 48,00`. */
+export function workChangeText(change: WorkChange): string {
+  if (change.kind === 'entered') {
+    return `entered ${formatMoney(change.beforeCents)} → ${formatMoney(change.nowCents)}`;
+  }
+  const rates =
+    change.kind === 'units' ? '' : `rate ${formatRands(change.before)} → ${formatRands(change.now)}`;
+  if (change.kind === 'rate') return rates;
+  const { by, unit } = change;
+  const units = by.startsWith('-') ? `${unitsText(by.slice(1), unit)} fewer` : `${unitsText(by, unit)} more`;
+  return change.kind === 'units' ? `${units} at ${formatRands(change.rate)}` : `${units}, ${rates}`;
+}
 
 export const payslipsMessages = {
   title: 'Payslips',

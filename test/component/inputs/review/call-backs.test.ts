@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { presentError } from '#bridge/present-error.ts';
-import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import { notedOf, type PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { AppError } from '#kit/errors.ts';
 import { callBackMessages } from '#features/input-report/texts/call-backs.ts';
 import { resultMessages } from '#messages/results.ts';
@@ -46,7 +46,7 @@ test('does not print until each changed account was confirmed by a call-back', a
     'periodChecks.read': () => ({ ...noFindings, findings: [{ ...finding, tick }] }),
     'periodChecks.tick': (input) => {
       ticked.push(input.findings);
-      tick = { by: 'thandi', at: 1 };
+      tick = { by: 'thandi', at: 1, note: '' };
       return {};
     },
   });
@@ -54,8 +54,7 @@ test('does not print until each changed account was confirmed by a call-back', a
   await report.tick.click();
   await expect.element(report.dialog.getByText(callBackMessages.title(0))).toBeVisible();
   await expect.element(report.print).not.toHaveAttribute('aria-disabled', 'true');
-  const { employeeId, check, payslipId, state } = finding;
-  expect(ticked).toEqual([[{ employeeId, check, payslipId, state }]]);
+  expect(ticked).toEqual([[notedOf(finding)]]);
 });
 
 test('does not print while the required call-backs are unknown', async () => {

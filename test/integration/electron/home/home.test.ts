@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Clock } from '#services/ports.ts';
 import { hastyClock } from '#test/support/runtime.ts';
+import { notedOf } from '#electron/period-check/contract/period-check.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 import { addressOf } from '#test/support/service/practice-service.ts';
@@ -175,9 +176,7 @@ test('counts findings again when one is ticked or the setting changes', async ()
   const period = { ...first, payFrequencyId, periodEnd };
   const [finding] = (await handlers.periodChecks.read(period)).findings;
   if (finding === undefined) throw new Error('Nothing is unusual.');
-  const { employeeId, check, payslipId, state } = finding;
-  const findings = [{ employeeId, check, payslipId, state }];
-  await handlers.periodChecks.tick({ ...period, findings, ticked: true });
+  await handlers.periodChecks.tick({ ...period, findings: [notedOf(finding)], ticked: true });
   await expect.poll(unusual).toBe((row.unusual ?? 0) - 1);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notedOf } from '#electron/period-check/contract/period-check.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 import { enterInputs, patchEmployee } from '#test/support/service/practice-service.ts';
@@ -40,7 +41,7 @@ test('checks a period offline, and keeps a tick until the figures change', async
 
   const view = await handlers.periodChecks.read(period);
   expect(view.payslips).toBe(items.length);
-  expect(view.before).toBe(periods.map(({ end }) => end).find((end) => end < period.periodEnd));
+  expect(view.compared.end).toBe(periods.map(({ end }) => end).find((end) => end < period.periodEnd));
   const changed = await find('changed');
   expect(changed).toMatchObject({ payslipId: one.id, tick: null, reasons: [] });
   expect(changed?.largest).toMatchObject({ item: 'Commission', cents: 400_000 });
@@ -52,15 +53,12 @@ test('checks a period offline, and keeps a tick until the figures change', async
   expect(JSON.stringify(view)).not.toContain('62999888777');
 
   if (changed === undefined || shared === undefined) throw new Error('Something was not found.');
-  const ref = ({ employeeId, check, payslipId, state }: typeof changed) => ({
-    employeeId,
-    check,
-    payslipId,
-    state,
+  await handlers.periodChecks.tick({
+    ...period,
+    findings: [notedOf(changed, 'Commission of October'), notedOf(shared)],
+    ticked: true,
   });
-  await handlers.periodChecks.tick({ ...period, findings: [ref(changed), ref(shared)], ticked: true });
-  expect((await find('changed'))?.tick).toMatchObject({ by: 'thandi' });
-  expect((await handlers.periodChecks.read(period)).findings.at(-1)?.tick).not.toBeNull();
+  expect((await find('changed'))?.tick).toMatchObject({ by: 'thandi', note: 'Commission of October' });
   expect(events).toContainEqual({ event: 'periodChecks.changed', payload: period });
   const { rows } = await handlers.auditLog.list({
     filter: { kinds: ['check-ticked'] },
@@ -73,7 +71,7 @@ test('checks a period offline, and keeps a tick until the figures change', async
   expect(await find('changed')).toBeUndefined();
   await handlers.settings.write({ variance: { percent: 1, rands: 1 } });
   expect((await find('changed'))?.tick).not.toBeNull();
-  const ofBefore = await runtime.store.cache.listPayslips({ ...period, periodEnd: view.before ?? '' });
+  const ofBefore = await runtime.store.cache.listPayslips({ ...period, periodEnd: view.compared.end ?? '' });
   const before = ofBefore.items.filter(({ employeeId }) => employeeId === one.employeeId);
   await runtime.store.cache.replacePayslips({
     ...first,
@@ -82,7 +80,12 @@ test('checks a period offline, and keeps a tick until the figures change', async
     payslips: [...before, { ...one, nettPayCents: (one.nettPayCents ?? 0) + 700_000 }],
   });
   // The known items belong to the previous nett pay, so they explain nothing about the new one.
-  expect(await find('changed')).toMatchObject({ tick: null, reasons: [], largest: null });
-  await handlers.periodChecks.tick({ ...period, findings: [ref(shared)], ticked: false });
+  expect(await find('changed')).toMatchObject({
+    tick: null,
+    reasons: [],
+    items: 'not-read',
+    largest: null,
+  });
+  await handlers.periodChecks.tick({ ...period, findings: [notedOf(shared)], ticked: false });
   expect((await find('shared-account', two.employeeId))?.tick).toBeNull();
 });

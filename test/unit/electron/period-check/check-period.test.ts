@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
+import { periodCheck, type PeriodCheck } from '#electron/period-check/contract/period-check.ts';
 import {
-  periodCheck,
-  type PeriodCheck,
-  type PeriodFinding,
-} from '#electron/period-check/contract/period-check.ts';
-import {
-  byUrgency,
+  bySize,
   checkPeriod,
   isVaried,
   reasonsFor,
   type Found,
   type PeriodFacts,
 } from '#electron/period-check/check-period.ts';
-import { itemDifferences } from '#electron/period-check/period-checks.ts';
 import type { PeriodEmployee } from '#electron/period-check/store/records.ts';
-import { aPayslip, itemsOf, payslipData } from '#test/support/samples/payslips.ts';
+import { aFinding } from '#test/support/samples/period-check.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
 
 const [beforeThat, before, end] = ['2026-09-30', '2026-10-31', '2026-11-30'] as const;
 const ends = { end, before, beforeThat };
@@ -33,6 +29,7 @@ function employee(employeeId: number, more: Partial<PeriodEmployee> = {}): Perio
     accountNumber: `10${employeeId}`,
     bankId: '1',
     payslipsReadAt: 1,
+    payPoint: null,
     ...more,
   };
 }
@@ -47,6 +44,7 @@ const facts: PeriodFacts = {
   regular: [],
   onceOff: [],
   before: [],
+  unreadBefore: new Set(),
   variance: { percent: 10, rands: 100 },
   inputs: new Map(),
   paidAccounts: new Map(),
@@ -89,6 +87,14 @@ describe('the check of a period', () => {
     const employees = [employee(1, { payslipsReadAt: null }), employee(2)];
     expect(found({ employees, before: [old(1, 5_000)] })).toEqual([]);
     expect(found({ regular: [payslip(2, 1_000_000)], before: null })).toEqual([]);
+  });
+
+  test('reports no one as new whose payslip of the earlier period may not have been read', () => {
+    const regular = [payslip(1, 1_000_000), payslip(2, 1_000_000)];
+    expect(found({ regular, before: [old(3, 1)], unreadBefore: new Set([1]) })).toEqual([
+      [3, 'missing'],
+      [2, 'new'],
+    ]);
   });
 
   test('finds negative and zero nett pay, once-off payslips included, without their change', () => {
@@ -183,7 +189,7 @@ describe('the check of a period', () => {
     expect(found({ regular: payslips.slice(0, 2), before: null })).toEqual([]);
     const max = [payslip(1, 1, closed), payslip(2, 1, closed), payslip(3, 1)];
     expect(found({ regular: max, before: null })).toEqual([]);
-    const inputs = new Map([[2, { employeeId: 2, unsent: 1, saved: 0, basicPay: null }]]);
+    const inputs = new Map([[2, { employeeId: 2, unsent: 1, saved: 0 }]]);
     expect(found({ regular: max, before: null, inputs })).toEqual([[2, 'finalised']]);
   });
 });
@@ -217,7 +223,6 @@ describe('a reason', () => {
     employee: employee(1),
     inputs: 0,
     basicPay: null,
-    basicPayCents: 0,
     leave: { days: 0, hours: 0 },
   };
   const reasons = (check: Found['check'], more: Partial<Known> = {}) =>
@@ -244,14 +249,10 @@ describe('a reason', () => {
   });
 
   test('is inputs sent, leave or a change of basic pay', () => {
-    const known = {
-      inputs: 2,
-      basicPay: 'hours',
-      leave: { days: 1.5, hours: 4 },
-      basicPayCents: -500,
-    } as const;
+    const change = { kind: 'units', unit: 'hours', by: '-10', rate: '45' } as const;
+    const known = { inputs: 2, leave: { days: 1.5, hours: 4 }, basicPay: { cents: -500, change } };
     expect(reasons('changed', known)).toEqual([
-      { kind: 'basic-pay', cents: -500, by: 'hours' },
+      { kind: 'basic-pay', cents: -500, change },
       { kind: 'inputs', inputs: 2 },
       { kind: 'leave', amount: { days: 1.5, hours: 4 } },
     ]);
@@ -260,37 +261,13 @@ describe('a reason', () => {
   });
 });
 
-test('unexplained findings come first, and ticked ones last', () => {
-  const finding = (employeeId: number, more: Partial<PeriodFinding>): PeriodFinding => ({
-    employeeId,
-    check: 'new',
-    payslipId: 1,
-    state: '0'.repeat(16),
-    number: null,
-    firstName: '',
-    lastName: '',
-    special: false,
-    beforeCents: null,
-    nowCents: 1,
-    reasons: [],
-    largest: null,
-    others: [],
-    moreOthers: 0,
-    accounts: null,
-    unsentInputs: 0,
-    tick: null,
-    ...more,
-  });
-  const explained = finding(2, { reasons: [{ kind: 'leave', amount: { days: 1, hours: 0 } }] });
-  const ticked = finding(1, { tick: { by: 'thandi', at: 1 } });
-  expect(byUrgency([ticked, explained, finding(3, {})]).map(({ employeeId }) => employeeId)).toEqual([
-    3, 2, 1,
-  ]);
-});
-
-test('items are compared by what they add to nett pay', () => {
-  const was = payslipData({ income: itemsOf({ 'Basic Salary': 100 }), deduction: itemsOf({ Loan: 500 }) });
-  const is = payslipData({ income: itemsOf({ 'Basic Salary': 150 }) });
-  expect(itemDifferences(was, is)).toEqual({ basicPayCents: 50, largest: { item: 'Loan', cents: 500 } });
-  expect(itemDifferences(is, is)).toEqual({ basicPayCents: 0, largest: null });
+test('the largest difference comes first, and findings without one keep their order', () => {
+  const findings = [
+    aFinding(1, { check: 'shared-account', beforeCents: null, nowCents: null }),
+    aFinding(2, { check: 'finalised', beforeCents: null, nowCents: 9_000_000 }),
+    aFinding(3, { beforeCents: 1_000_000, nowCents: 900_000 }),
+    aFinding(4, { check: 'new', beforeCents: null, nowCents: 500_000 }),
+    aFinding(5, { check: 'missing', beforeCents: 700_000, nowCents: null }),
+  ];
+  expect(bySize(findings).map(({ employeeId }) => employeeId)).toEqual([5, 4, 3, 1, 2]);
 });
