@@ -1,12 +1,6 @@
-import type { Bridge } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import type { InputReport, InputReportRow } from '#electron/input-report/contract/input-report.ts';
+import type { InputReport } from '#electron/input-report/contract/input-report.ts';
 import { Latest } from '#state/latest.ts';
-import { onceOffMessages } from '#features/inputs/texts/once-off.ts';
-import { inputReportMessages } from './texts/input-report.ts';
-import { ResultOutput, type Exported } from '#results/result-output.svelte.ts';
-import { ResultState } from '#results/result-state.svelte.ts';
-import { inputReportColumns } from './input-report-columns.ts';
 
 export type InputReportOf = InputReport['of'];
 
@@ -22,7 +16,7 @@ export interface InputReportHost {
   ) => Promise<{ readonly inputReport: InputReport }>;
 }
 
-/** The input report dialog: a report of what is to be sent or was sent, on paper or in a file. */
+/** The report that the input report dialog shows, of what is to be sent or was sent. */
 export class InputReportState {
   readonly #host: InputReportHost;
   readonly #latest = new Latest();
@@ -31,16 +25,9 @@ export class InputReportState {
   #of = $state<InputReportOf>('draft');
   #inputReport = $state.raw<InputReport | null>(null);
   #error = $state.raw<unknown>(null);
-  readonly #columns = $derived(this.#inputReport === null ? [] : inputReportColumns(this.#inputReport));
-  readonly view = new ResultState<InputReportRow>(
-    () => this.#inputReport?.rows ?? [],
-    () => this.#columns,
-  );
-  readonly output: ResultOutput;
 
-  constructor(bridge: Bridge, host: InputReportHost) {
+  constructor(host: InputReportHost) {
     this.#host = host;
-    this.output = new ResultOutput(bridge, () => this.#exported());
   }
 
   get period(): PeriodRef {
@@ -82,13 +69,9 @@ export class InputReportState {
   close(): void {
     this.#latest.forget();
     this.#isOpen = false;
-    this.output.end();
   }
 
   async choose(of: InputReportOf): Promise<void> {
-    // A report that is being printed must not change.
-    if (this.output.isOnPaper) return;
-    this.view.reset();
     const wanted = this.#latest.begin();
     this.#of = of;
     this.#inputReport = null;
@@ -99,20 +82,5 @@ export class InputReportState {
     } catch (error) {
       if (wanted()) this.#error = error;
     }
-  }
-
-  #exported(): Exported {
-    const inputReport = this.#inputReport;
-    if (inputReport === null) throw new Error('There is no input report yet.');
-    const { company, payFrequency, periodEnd, onceOff, of, sentAt } = inputReport;
-    const period = onceOff === true ? [periodEnd, onceOffMessages.inFileNames] : [periodEnd];
-    // A period has several submissions, and the file of one report must not overwrite that of another.
-    const sending = sentAt === null ? [] : [inputReportMessages.sentInFileNames(sentAt)];
-    const parts = [inputReportMessages.fileNames[of], company, payFrequency, ...period, ...sending];
-    return {
-      about: this.#host.period,
-      suggestedName: this.view.fileName(parts.join(' ')),
-      rows: this.view.result.rows.length,
-    };
   }
 }
