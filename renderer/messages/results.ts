@@ -51,6 +51,8 @@ export const resultMessages = {
   pin: (column: string) => `Freeze ${column}`,
   unpin: (column: string) => `Unfreeze ${column}`,
   groupBy: 'Group by',
+  quickFilters: 'Quick filters',
+  tick: 'Tick',
   notReadable: 'This is not a valid value for this column',
   needsValue: 'Type a value first',
   noGroups: 'No groups',

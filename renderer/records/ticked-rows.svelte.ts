@@ -4,14 +4,14 @@ import type { ListPart, WindowedList } from './windowed-list.svelte.ts';
 type Rows<Row> = Pick<WindowedList<ListPart<Row>>, 'total' | 'placeOf' | 'readBetween'>;
 
 /** Which rows of a long list are ticked, by id, including those that are out of sight or hidden by a search. */
-export class TickedRows<Row> {
+export class TickedRows<Row, Id extends number | string = number> {
   readonly #rows: Rows<Row>;
-  readonly #idOf: (row: Row) => number;
-  readonly #ids = new SvelteSet<number>();
+  readonly #idOf: (row: Row) => Id;
+  readonly #ids = new SvelteSet<Id>();
   /** Where a range begins: the row that was ticked or unticked last. */
-  #from: number | null = null;
+  #from: Id | null = null;
 
-  constructor(rows: Rows<Row>, idOf: (row: Row) => number) {
+  constructor(rows: Rows<Row>, idOf: (row: Row) => Id) {
     this.#rows = rows;
     this.#idOf = idOf;
   }
@@ -20,7 +20,7 @@ export class TickedRows<Row> {
     return this.#ids.size;
   }
 
-  get ids(): readonly number[] {
+  get ids(): readonly Id[] {
     return [...this.#ids];
   }
 

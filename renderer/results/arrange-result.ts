@@ -62,6 +62,7 @@ export function shownColumns<Row>(
 }
 
 function sortKey<Row>(column: ResultColumn<Row>, row: Row): string | number | null {
+  if (column.sortBy !== undefined) return column.sortBy(row);
   const value = column.value(row);
   if (value === null || value === '') return null;
   if (typeof value === 'number') return column.kind === 'money' ? value / 100 : value;
@@ -82,7 +83,8 @@ function* groupsInParts<Row>(
   shown: readonly ResultColumn<Row>[],
   groupBy: ResultColumn<Row>,
 ): Parts<ResultLine<Row>[]> {
-  const titleOf = oncePerValue(groupBy, (text) => text);
+  const titleOf =
+    typeof groupBy.groups === 'function' ? groupBy.groups : oncePerValue(groupBy, (text) => text);
   const groups = new Map<string, Row[]>();
   for (const chunk of chunks(rows)) {
     for (const row of chunk) {

@@ -1,3 +1,4 @@
+import type { CellTone } from '#ui/table/table-column.ts';
 import { rands } from '#payroll/money.ts';
 import { formatDate, formatDecimal } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
@@ -24,6 +25,10 @@ export interface ResultColumn<Row> {
   readonly value: (row: Row) => ResultValue;
   /** The text on screen and paper of a value that is not written in the usual way of its kind. */
   readonly text?: (row: Row) => string;
+  /** What rows are sorted by, if not by the value. */
+  readonly sortBy?: (row: Row) => string | number | null;
+  /** What the colour of a cell on the screen says; its text says it too. */
+  readonly tone?: (row: Row) => CellTone | undefined;
   /** The total of the rows that are shown; `sum` adds up the known values. */
   readonly total?: 'sum' | ((rows: readonly Row[]) => ResultValue);
   /**
@@ -35,12 +40,19 @@ export interface ResultColumn<Row> {
   readonly shortHeader?: string;
   /** Identifies the row: it is frozen, and comes first on each page. */
   readonly isKey?: boolean;
-  /** Rows can be grouped by it. */
-  readonly groups?: boolean;
+  /** Rows can be grouped by it: by its text, or by what this returns. */
+  readonly groups?: boolean | ((row: Row) => string);
   /** In characters. */
   readonly width?: number;
   /** Hidden until the clerk shows it. */
   readonly hidden?: boolean;
+  /**
+   * Where the window has no room for all columns, those with the highest number are left out first, except those that
+   * the clerk chose.
+   */
+  readonly givesWay?: number;
+  /** It gets a share of the space that the other columns leave; without such a column, all do. */
+  readonly grows?: boolean;
   /** Not printed, because another cell has it; its total is printed on a line below the total there. */
   readonly paper?: false;
 }

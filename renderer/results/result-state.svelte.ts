@@ -1,10 +1,14 @@
+import type { SavedView } from '#electron/settings/contract/saved-view.ts';
 import { resultMessages } from '#messages/results.ts';
+import type { LongPlace } from '#ui/table/long-rows.ts';
 import type { TableSort } from '#ui/table/table-column.ts';
-import { runInSlices } from '#ui/turns.ts';
+import { runInSlices, runSync } from '#ui/turns.ts';
 import { formatCount } from '#messages/format.ts';
 import { valueText, type ResultColumn } from './result-column.ts';
 import type { ResultFact } from './result-sheet.ts';
 import { arrange, arrangeInParts, shownColumns } from './arrange-result.ts';
+import { offered, passing, switched, type QuickFilter } from './quick-filters.ts';
+import { filterInParts } from './result-rows.ts';
 import { plainView, type ArrangedResult, type ResultCondition, type ResultView } from './result-view.ts';
 
 /** The most rows that are arranged at once; with more, the window would freeze. */
@@ -26,10 +30,15 @@ interface Made<Row> {
 export class ResultState<Row> {
   readonly #rows: () => readonly Row[];
   readonly #columns: () => readonly ResultColumn<Row>[];
+  readonly #filters: () => readonly QuickFilter<Row>[];
   sort = $state.raw<TableSort | null>(null);
   search = $state('');
   conditions = $state.raw<readonly ResultCondition[]>([]);
   groupBy = $state('');
+  /** The clerk's place in the table, for when it is shown again; null until they leave the top. */
+  place = $state.raw<LongPlace | null>(null);
+  /** The ids of the quick filters that are on; some may not be offered now. */
+  #quick = $state.raw<readonly string[]>([]);
   #pinned = $state.raw<ReadonlySet<string>>(plainView.pinned);
   #shown = $state.raw<ReadonlyMap<string, boolean>>(plainView.shown);
   /** For a large result, the last arrangement that was finished. */
@@ -38,9 +47,15 @@ export class ResultState<Row> {
   #under: Asked<Row> | undefined;
   #work: AbortController | undefined;
 
-  constructor(rows: () => readonly Row[], columns: () => readonly ResultColumn<Row>[]) {
+  /** With quick filters, all rows are filtered at once: only for tables of at most a few thousand. */
+  constructor(
+    rows: () => readonly Row[],
+    columns: () => readonly ResultColumn<Row>[],
+    filters: () => readonly QuickFilter<Row>[] = () => [],
+  ) {
     this.#rows = rows;
     this.#columns = columns;
+    this.#filters = filters;
   }
 
   /** All columns, shown or not. */
@@ -58,11 +73,30 @@ export class ResultState<Row> {
     return { sort, search, conditions, groupBy, shown: this.#shown, pinned: this.#pinned };
   });
 
+  readonly #on = $derived.by(() => this.#filters().filter(({ id }) => this.#quick.includes(id)));
+
+  /** The rows that are found by search and filters, of which quick filters leave some. */
+  readonly #found = $derived.by(() => {
+    if (this.#filters().length === 0) return this.#rows();
+    const { search, conditions } = this;
+    const [columns, shown] = [this.columns, shownColumns(this.columns, this.#view)];
+    return runSync(filterInParts(this.#rows(), { columns, shown, search, conditions }));
+  });
+
   readonly #asked = $derived.by<Asked<Row>>(() => ({
-    rows: this.#rows(),
+    rows: passing(this.#found, this.#on),
     columns: this.#columns(),
-    view: this.#view,
+    view: this.#filters().length === 0 ? this.#view : { ...this.#view, search: '', conditions: [] },
   }));
+
+  /** The quick filters with their counts. */
+  readonly quickFilters = $derived.by(() => offered(this.#found, this.#filters(), this.#on));
+
+  /** Switches a quick filter on or off. */
+  setFilter(id: string, isOn: boolean): void {
+    const filter = this.#filters().find((one) => one.id === id);
+    if (filter !== undefined) this.#quick = switched(this.#on, filter, isOn).map((one) => one.id);
+  }
 
   /** A large result is arranged in turns with the window's other work; until it is ready, the previous one stays. */
   readonly #made = $derived.by<Made<Row>>(() => {
@@ -115,6 +149,7 @@ export class ResultState<Row> {
     const search = this.search.trim();
     return [
       ...(search === '' ? [] : [resultMessages.searched(search)]),
+      ...this.#on.map(({ label }) => label),
       ...this.conditions.map((condition) => this.conditionText(condition)),
     ].join('; ');
   });
@@ -126,6 +161,11 @@ export class ResultState<Row> {
 
   isShown(column: string): boolean {
     return shownColumns(this.columns, this.#view).some(({ id }) => id === column);
+  }
+
+  /** Whether the clerk shows a column for which the window need not have room. */
+  wasChosen(column: string): boolean {
+    return this.#shown.get(column) === true || this.isPinned(column);
   }
 
   show(column: string, shown: boolean): void {
@@ -146,6 +186,7 @@ export class ResultState<Row> {
   clear(): void {
     this.search = '';
     this.conditions = [];
+    this.#quick = [];
   }
 
   /** Restores the arrangement as the columns declare it. */
@@ -155,6 +196,27 @@ export class ResultState<Row> {
     this.groupBy = '';
     this.#shown = plainView.shown;
     this.#pinned = plainView.pinned;
+  }
+
+  /** The arrangement as it is saved. */
+  get saved(): SavedView {
+    const { sort, groupBy, conditions } = this;
+    return {
+      sort,
+      groupBy,
+      quick: [...this.#quick],
+      conditions: [...conditions],
+      shown: Object.fromEntries(this.#shown),
+      pinned: [...this.#pinned],
+    };
+  }
+
+  /** Arranges the table as it was saved. */
+  restore({ sort, groupBy, quick, conditions, shown, pinned }: SavedView): void {
+    Object.assign(this, { sort, groupBy, conditions });
+    this.#quick = quick;
+    this.#shown = new Map(Object.entries(shown));
+    this.#pinned = new Set(pinned);
   }
 
   /** The name of a file, which shows if the file does not have every row. */

@@ -1,7 +1,8 @@
+import type { SavedView } from '#electron/settings/contract/saved-view.ts';
 import type { TableSort } from '#ui/table/table-column.ts';
 import { valueText, type ResultColumn, type ResultKind, type ResultValue } from './result-column.ts';
 
-export type ConditionTest = 'contains' | 'equals' | 'at-least' | 'at-most' | 'empty' | 'filled';
+export type ConditionTest = SavedView['conditions'][number]['test'];
 
 const ordered = ['at-least', 'at-most', 'equals', 'empty', 'filled'] as const;
 

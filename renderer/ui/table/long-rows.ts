@@ -4,8 +4,37 @@ const rem = 16;
 
 /** The columns for which there is room; before a list is measured, all of them. */
 export function columnsThatFit<Row>(columns: readonly TableColumn<Row>[], widthPx: number) {
-  return columns.filter(({ dropBelowRem = 0 }) => widthPx === 0 || widthPx >= dropBelowRem * rem);
+  if (widthPx === 0) return columns;
+  const shown = columns.filter(({ dropBelowRem = 0 }) => widthPx >= dropBelowRem * rem);
+  const leaving = shown
+    .filter(({ givesWay }) => givesWay !== undefined)
+    .toSorted((a, b) => (b.givesWay ?? 0) - (a.givesWay ?? 0));
+  const gone = new Set<TableColumn<Row>>();
+  let missing = shown.reduce((sum, column) => sum + remOf(column), -widthPx / rem);
+  for (const column of leaving) {
+    if (missing <= 0) break;
+    gone.add(column);
+    missing -= remOf(column);
+  }
+  return shown.filter((column) => !gone.has(column));
 }
+
+/** The columns with their widths in a list of this width: what is left of it goes to those that grow. */
+export function columnsInWidth<Row>(
+  columns: readonly TableColumn<Row>[],
+  widthPx: number,
+): readonly TableColumn<Row>[] {
+  const sum = (some: readonly TableColumn<Row>[]) => some.reduce((total, column) => total + remOf(column), 0);
+  const left = widthPx / rem - sum(columns);
+  const growing = sum(columns.filter(({ grows }) => grows));
+  if (left <= 0 || growing === 0) return columns;
+  const by = 1 + left / growing;
+  return columns.map((column) =>
+    column.grows === true ? { ...column, width: `${remOf(column) * by}rem` } : column,
+  );
+}
+
+const remOf = ({ width = '0' }: { readonly width?: string }): number => Number.parseFloat(width);
 
 /**
  * The left offsets, in rem, of the columns that stay visible when the list is scrolled sideways, by id. If they would

@@ -28,3 +28,8 @@ export function idsBetween(ids: readonly string[], from: string, to: string): re
   const [start = 0, end = 0] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
   return start < 0 ? [to] : ids.slice(start, end + 1);
 }
+
+/** The control inside a row that a click was meant for, which handles it; null if it was meant for the row itself. */
+export function controlIn({ target }: MouseEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('button, a, input, label') : null;
+}

@@ -1,6 +1,13 @@
+import type { Tone } from '../tone.ts';
+
+/** What the colour of a cell's text says; the text says it too. */
+export type CellTone = Tone | 'muted';
+
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
+  /** Its header is for screen readers alone. */
+  readonly hidesHeader?: true;
   /** The text of its cells, if the table gets no snippet for them. */
   readonly text?: (row: Row) => string;
   /** In a long list: the full text of a custom cell, which may be cut off. */
@@ -13,6 +20,15 @@ export interface TableColumn<Row> {
   readonly width?: string;
   /** In a long list: it is left out if the list is narrower than this, in rem. */
   readonly dropBelowRem?: number;
+  /**
+   * In a long list whose columns have widths in rem: where they do not all fit, those with the highest number are left
+   * out first.
+   */
+  readonly givesWay?: number;
+  /** In a long list whose columns have widths in rem: it gets a share of the space that the columns leave. */
+  readonly grows?: boolean;
+  /** In a long list: the colour of a cell. */
+  readonly tone?: (row: Row) => CellTone | undefined;
   /** In a long list: its width in rem; the column stays visible when the list is scrolled sideways. */
   readonly staysRem?: number;
 }

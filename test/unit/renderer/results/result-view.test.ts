@@ -76,6 +76,32 @@ describe('the rows of a result', () => {
     ]);
   });
 
+  test('are sorted and grouped by what a column says, if not by its value', () => {
+    const initial: ResultColumn<Pay> = {
+      id: 'initial',
+      header: 'Initial',
+      kind: 'text',
+      value: ({ name }) => name,
+      sortBy: ({ name }) => -name.length,
+      groups: ({ name }) => name.slice(0, 1),
+    };
+    const { lines } = arrange(rows, [initial], {
+      ...plainView,
+      sort: { column: 'initial', direction: 'ascending' },
+      groupBy: 'initial',
+    });
+    expect(lines.map((line) => (line.kind === 'row' ? line.row.name : line.title))).toEqual([
+      'D',
+      'Dlamini, Sipho',
+      'N',
+      'Nkosi, Thandi',
+      'B',
+      'Botha, Anna',
+      'A',
+      'Adams, Zoë',
+    ]);
+  });
+
   test('are searched in visible text, but not in figures', () => {
     expect(names({ search: ' FARM' })).toEqual(['Botha', 'Adams']);
     expect(names({ search: 'farm', shown: new Map([['point', false]]) })).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  columnsInWidth,
   columnsThatFit,
   rowsInView,
   rowsToDraw,
@@ -52,6 +53,31 @@ test('drops columns when the list is narrow, but none before it is measured', ()
   expect(columnsThatFit(columns, 639).map(({ id }) => id)).toEqual(['name']);
   expect(columnsThatFit(columns, 640)).toHaveLength(2);
   expect(columnsThatFit(columns, 0)).toHaveLength(2);
+});
+
+test('leaves out the least important columns where not all fit, and only as many as that takes', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem' },
+    { id: 'job', header: 'Job', width: '10rem', givesWay: 1 },
+    { id: 'note', header: 'Note', width: '20rem', givesWay: 2 },
+  ];
+  const fitting = (rem: number) => columnsThatFit(columns, rem * 16).map(({ id }) => id);
+  expect(fitting(40)).toEqual(['name', 'job', 'note']);
+  expect(fitting(39)).toEqual(['name', 'job']);
+  expect(fitting(19)).toEqual(['name']);
+  // What cannot give way is scrolled to.
+  expect(fitting(5)).toEqual(['name']);
+});
+
+test('gives the room that is left to the columns that grow, and takes none from any', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem', grows: true },
+    { id: 'pay', header: 'Pay', width: '5rem' },
+    { id: 'note', header: 'Note', width: '20rem', grows: true },
+  ];
+  const widths = (rem: number) => columnsInWidth(columns, rem * 16).map(({ width }) => width);
+  expect(widths(65)).toEqual(['20rem', '5rem', '40rem']);
+  expect(widths(30)).toEqual(['10rem', '5rem', '20rem']);
 });
 
 test('keeps fixed columns side by side, and releases the first ones when they would take more than half', () => {

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** How the clerk arranged a table of results, so that the next start shows it like that. What was searched is not saved. */
+export const savedView = z.strictObject({
+  sort: z.strictObject({ column: z.string(), direction: z.enum(['ascending', 'descending']) }).nullable(),
+  groupBy: z.string(),
+  /** The ids of the quick filters that are on. */
+  quick: z.array(z.string()),
+  conditions: z.array(
+    z.strictObject({
+      column: z.string(),
+      test: z.enum(['contains', 'equals', 'at-least', 'at-most', 'empty', 'filled']),
+      value: z.string(),
+    }),
+  ),
+  /** Columns that the clerk showed or hid. */
+  shown: z.record(z.string(), z.boolean()),
+  pinned: z.array(z.string()),
+});
+export type SavedView = z.infer<typeof savedView>;
