@@ -60,6 +60,8 @@ export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   'view.previous': { shortcut: 'Alt+PageUp' },
   'view.next': { shortcut: 'Alt+PageDown' },
   'view.next-task': { shortcut: 'Mod+J' },
+  'view.mark-done': { shortcut: 'Mod+D' },
+  'view.tick-all': {},
   'go.back': { shortcut: 'Alt+ArrowLeft' },
   'go.switch-company': { shortcut: 'Mod+O', allowed: ({ connected }) => connected },
   'go.switch-period': { shortcut: 'Mod+Shift+O', allowed: ({ company }) => company },

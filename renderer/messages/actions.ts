@@ -48,6 +48,8 @@ export const actionMessages = {
   'view.previous': 'Previous payslip in the list',
   'view.next': 'Next payslip in the list',
   'view.next-task': 'Next thing to do on Home',
+  'view.mark-done': 'Mark as done, or as not done',
+  'view.tick-all': 'Tick all rows shown',
   'bulk-inputs.review': 'Review what will be sent',
   'bulk-inputs.send': 'Send the reviewed inputs',
   'bulk-inputs.input-report': 'Print or save the input report',

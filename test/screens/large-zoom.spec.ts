@@ -47,15 +47,22 @@ test('shows at least four employees of an increase under a question at 150%', as
   expect(rows.filter((bottom) => bottom <= foot).length).toBeGreaterThanOrEqual(4);
 });
 
-test('shows each state on Home on one line at 150%, except who finished a period and when', async () => {
-  const page = await look('home-busy');
-  const badges = page.locator('main td .badge');
-  expect(await badges.count()).toBeGreaterThan(5);
-  const onTwoLines = await badges.evaluateAll((all) =>
-    all.filter((one) => one.getBoundingClientRect().height > 30).map((one) => one.textContent.trim()),
-  );
-  expect(onTwoLines.filter((text) => !text.startsWith('Done: '))).toEqual([]);
-});
+for (const zoom of [1, 1.25, 1.5, 2]) {
+  test(`shows each company on Home in one low row, without scrolling sideways, at ${zoom * 100}%`, async () => {
+    const page = await look('home-busy', zoom);
+    const grid = page.getByRole('grid');
+    const heights = await grid
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
+    expect(heights).toHaveLength(8);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(36);
+    const outside = await grid.evaluate(({ parentElement: list }) =>
+      list === null ? 0 : list.scrollWidth - list.clientWidth,
+    );
+    expect(outside).toBe(0);
+    await expect(grid.getByRole('button', { name: /^Continue: Umhlanga/ })).toBeInViewport();
+  });
+}
 
 const besides = {
   'submission-cell': ['Employee', 'Input', 'Outcome'],

@@ -6,6 +6,7 @@ import { comparison } from '#electron/period-check/contract/comparison.ts';
 import { fieldsSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
 import { isoDate } from '#kit/values.ts';
+import { savedView } from './saved-view.ts';
 
 /** What a clerk may choose from, smallest first. */
 export const zoomSteps = [80, 90, 100, 110, 125, 150, 175, 200] as const;
@@ -105,6 +106,8 @@ export const settings = fieldsSchema(settingsFields).extend({
   lastPlace: lastPlace.nullable(),
   /** The columns of the employee list. */
   employeeColumns: chosenColumns,
+  /** The list of companies on Home; null until the clerk arranges it. */
+  homeView: savedView.nullable(),
   /** The template for the names of report files, without their extension. */
   reportNames: reportNameTemplate,
 });
@@ -133,5 +136,6 @@ export const defaultSettings: Settings = {
   comparison: 'before',
   lastPlace: null,
   employeeColumns: usualColumns,
+  homeView: null,
   reportNames: usualReportNames,
 };

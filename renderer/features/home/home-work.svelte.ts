@@ -31,24 +31,26 @@ export interface Work {
   readonly last: readonly SentSubmission[];
 }
 
-const isOf = (company: CompanyRef, { connectionId, companyId }: CompanyRef) =>
-  company.connectionId === connectionId && company.companyId === companyId;
-
 /** Each row with what waits in it, and all else that waits. A company's other changes also count in its first row. */
 export function withWork(
   rows: readonly HomeRow[],
   queue: readonly Queued[],
 ): Pick<Work, 'months' | 'others'> {
   const periods = new Map(queue.flatMap((one) => (one.type === 'period' ? [[one.key, one] as const] : [])));
-  const keys = new Set(rows.map((row) => periodKey(row)));
-  const months = rows.map((row, index) => ({
-    row,
-    inputs: periods.get(periodKey(row)) ?? noWork,
-    changes:
-      rows.findIndex((other) => isOf(other, row)) === index
-        ? queue.filter((one) => one.type === 'write' && isOf(one.write, row)).length
-        : 0,
-  }));
+  const changes = new Map<string, number>();
+  for (const one of queue) {
+    if (one.type !== 'write') continue;
+    const company = companyKey(one.write);
+    changes.set(company, (changes.get(company) ?? 0) + 1);
+  }
+  const keys = new Set<string>();
+  const months = rows.map((row) => {
+    const [key, company] = [periodKey(row), companyKey(row)];
+    keys.add(key);
+    const ofCompany = changes.get(company) ?? 0;
+    changes.delete(company);
+    return { row, inputs: periods.get(key) ?? noWork, changes: ofCompany };
+  });
   return { months, others: queue.filter(({ key }) => !keys.has(key)) };
 }
 

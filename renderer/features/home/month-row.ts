@@ -26,19 +26,17 @@ export type NextStep =
   | 'done';
 
 /** The order of the steps among rows that are due on the same day. */
-const steps: readonly NextStep[] = [
-  ...([
-    'decide',
-    'settle',
-    'fix',
-    'send',
-    'look',
-    'finalise',
-    'hand-out',
-    'capture',
-    'wait',
-    'done',
-  ] as const),
+export const steps: readonly NextStep[] = [
+  'decide',
+  'settle',
+  'fix',
+  'send',
+  'look',
+  'finalise',
+  'hand-out',
+  'capture',
+  'wait',
+  'done',
 ];
 
 /** False as long as payslips of the period may exist that were never read. */
@@ -94,13 +92,6 @@ export function dueOf(row: HomeRow, today: string): Due {
   const dates = datesOf(row, kinds, today);
   const next = dates.find(({ inDays }) => inDays >= 0) ?? dates.at(-1);
   return next ?? { kind: 'periodEnd', date: row.periodEnd, inDays: daysBetween(today, row.periodEnd) };
-}
-
-/** All other days of the period that are still to come, in order. */
-export function otherDates(row: HomeRow, today: string): readonly Due[] {
-  const { kind } = dueOf(row, today);
-  if (isFinalised(row)) return [];
-  return datesOf(row, periodDays, today).filter((due) => due.kind !== kind && due.inDays >= 0);
 }
 
 /** Whether the service made the period after the previous one was finalised, and nothing was done in it here yet. */

@@ -1,6 +1,5 @@
 import { countFailed } from '#electron/submissions/contract/sent-outcome.ts';
 import { daysBetween } from '#payroll/calendar.ts';
-import { isFarAhead } from '#payroll/current-period.ts';
 import type { HomeEmp201, HomeRow } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Job } from '#electron/jobs/contract/job.ts';
@@ -15,16 +14,6 @@ import { formatPeriod } from '#features/inputs/texts/once-off.ts';
 import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 import { titleOf } from '#features/outbox/texts/outbox.ts';
 import { neverSent, urgencyOf, type PeriodWork, type Queued, type QueuedPeriod } from '#state/work-queue.ts';
-import {
-  dueOf,
-  isFinalised,
-  isNew,
-  nextStep,
-  otherDates,
-  unusualIn,
-  type MonthWork,
-  type NextStep,
-} from './month-row.ts';
 
 /** A row of Home. */
 export interface WorkRow {
@@ -114,55 +103,6 @@ export function queueRow(
   };
 }
 
-const actionNames: Readonly<Record<NextStep, string>> = {
-  decide: messages.actions.decide,
-  settle: messages.actions.check,
-  fix: messages.actions.fix,
-  send: messages.actions.continue,
-  capture: messages.actions.capture,
-  wait: messages.actions.payslips,
-  look: messages.actions.look,
-  finalise: messages.actions.finalise,
-  'hand-out': messages.actions.handOut,
-  done: messages.actions.show,
-};
-
-function payslipFacts({ row }: MonthWork): WorkRow['facts'] {
-  const { payslips, finalised, calculating } = row;
-  if (isFinalised(row)) return [{ tone: 'good', text: messages.allFinalised(payslips) }];
-  if (row.unread > 0) return [{ tone: 'warn', text: messages.payslipsUnread(row.unread) }];
-  return [
-    { tone: 'neutral', text: messages.finalised(finalised, payslips) },
-    ...aFact('pending', calculating, messages.calculating),
-  ];
-}
-
-function checkFacts(work: MonthWork): WorkRow['facts'] {
-  const { row } = work;
-  if (row.done !== null || isFinalised(row) || row.unread > 0) return [];
-  if (row.unusual === null) return [{ tone: 'pending', text: messages.checking }];
-  return [
-    ...aFact('warn', unusualIn(row), messages.unusual),
-    ...aFact('neutral', row.ticked, messages.ticked),
-    ...(nextStep(work) === 'finalise' ? [{ tone: 'good', text: messages.ready } as const] : []),
-  ];
-}
-
-function monthFacts(work: MonthWork, today: string): WorkRow['facts'] {
-  const { row, inputs, changes } = work;
-  const hasInput = row.submissions > 0 || inputs.unsent > 0 || row.done !== null || isFinalised(row);
-  return [
-    ...(isFarAhead(row.periodEnd, today) ? [{ tone: 'warn', text: messages.farAhead } as const] : []),
-    ...(row.isListed ? [] : [{ tone: 'warn', text: messages.notListed } as const]),
-    ...(row.done === null ? [] : [{ tone: 'good', text: messages.done(row.done) } as const]),
-    ...factsOf({ ...inputs, undecided: inputs.undecided + changes, unsent: inputs.unsent + changes }),
-    ...checkFacts(work),
-    ...(isNew(work) ? [{ tone: 'accent', text: messages.newPeriod } as const] : []),
-    ...(hasInput || isNew(work) ? [] : [{ tone: 'neutral', text: messages.noInput } as const]),
-    ...payslipFacts(work),
-  ];
-}
-
 interface Shown {
   /** The clerk's local date. */
   readonly today: string;
@@ -178,33 +118,6 @@ export function monthNames(row: HomeRow): { readonly company: string; readonly p
   return {
     company: row.companyName ?? draftsMessages.unnamedCompany(row.companyId),
     period: messages.periodTo(frequency, formatDate(row.periodEnd)),
-  };
-}
-
-/** A row for a pay frequency of a company: what is due, what waits, what comes next. */
-export function monthRow(work: MonthWork, { today, now, primary, onopen, ontick }: Shown): WorkRow {
-  const { row } = work;
-  const { company: companyName, period: about } = monthNames(row);
-  const due = dueOf(row, today);
-  const isDone = row.done !== null;
-  const dates = otherDates(row, today).map(({ kind, date }) => messages.due(kind, date));
-  const age = row.readAt === null ? messages.neverRead : messages.readAt(formatAge(row.readAt, now));
-  const tickLabel = isDone ? messages.markNotDone : messages.markDone;
-  return {
-    key: JSON.stringify([row.connectionId, row.companyId, row.payFrequencyId]),
-    company: row,
-    companyName,
-    about,
-    due: {
-      text: messages.dueIn(due.kind, due.date, due.inDays),
-      isLate: due.inDays < 0 && !isDone && !isFinalised(row),
-    },
-    aside: [...dates, ...(row.dates.payDay === null ? [messages.noDates] : []), age],
-    facts: monthFacts(work, today),
-    action: actionNames[nextStep(work)],
-    primary,
-    onopen,
-    tick: { isDone, label: tickLabel(companyName, about), onclick: ontick },
   };
 }
 

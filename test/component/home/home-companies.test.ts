@@ -1,15 +1,19 @@
 import type { SyncState } from '#electron/sync/contract/sync.ts';
 import Home from '#features/home/Home.svelte';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
+import { workListMessages as listMessages } from '#features/home/texts/work-list.ts';
 import { syncMessages, unreadMessages } from '#features/sync/texts.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { sync } from '../support/quiet-main.ts';
 import { bookkeeper, connection } from '#test/support/samples/karoo.ts';
 
 const row = aHomeRow({ companyName: 'Karoo Fresh Produce' });
+
+afterEach(() => page.viewport(1280, 800));
 
 const open = (more: FakeHandlers) =>
   renderInApp(Home, {
@@ -30,7 +34,7 @@ const unread = (companyId: number, companyName: string) => ({
 const idle = { ...sync, employeesUnread: 0 };
 const planned = { scope: 'company' as const, calls: 7, durationMs: 60_000, employees: null, asks: false };
 
-test('names companies that were never read, estimates the time, and reads, stops and resumes', async () => {
+test('lists companies that were never read, estimates the time, and reads, stops and resumes', async () => {
   const companies = [unread(42, 'Karoo'), unread(43, 'Protea'), unread(44, 'Winelands')];
   const state = (companyId: number, phase: SyncState['phase']): SyncState => ({
     ...idle,
@@ -58,9 +62,11 @@ test('names companies that were never read, estimates the time, and reads, stops
   // 21 requests; two companies of one connection after each other, beside the third.
   await expect.element(screen.getByText(unreadMessages.plan(21, 120_000), { exact: false })).toBeVisible();
   for (const { companyName } of companies) {
-    await expect.element(screen.getByText(companyName, { exact: true })).toBeVisible();
+    const row = screen.getByRole('row').filter({ hasText: companyName });
+    await expect.element(row.getByText(listMessages.notRead)).toBeVisible();
   }
-  await expect.element(screen.getByText(messages.withoutPayslips(['Highveld']))).toBeVisible();
+  const highveld = screen.getByRole('row').filter({ hasText: 'Highveld' });
+  await expect.element(highveld.getByText(listMessages.noPayslips)).toBeVisible();
   await expect.element(screen.getByText(messages.unlisted('Bookkeeper'))).toBeVisible();
   expect(started()).toEqual([]);
 
@@ -74,6 +80,9 @@ test('names companies that were never read, estimates the time, and reads, stops
   await screen.getByRole('button', { name: syncMessages.goOn }).click();
   await expect.poll(() => started()).toHaveLength(6);
   emit('sync.changed', state(42, 'idle'));
+  const one = messages.actionFor(messages.actions.read, 'Karoo', '');
+  await screen.getByRole('button', { name: one }).click();
+  await expect.poll(() => started().at(-1)).toMatchObject({ companyId: 42, agreed: true });
   await screen.getByRole('button', { name: messages.readList }).click();
   expect(asked.at(-1)).toEqual({ call: 'companies.refresh', input: { connectionId: 'c-2' } });
 });
@@ -98,20 +107,24 @@ test('lists an EMP201 that is due, opens its month and is ticked there', async (
   expect(app.navigation.month).toBe('2020-01');
 });
 
-test('says how many payslips were not read or are ticked, and marks a period that is far ahead', async () => {
+test('warns of payslips that were not read and of a period far ahead, in a note where there is room', async () => {
   const { screen } = await open({
     'home.read': () =>
       homeAnswer([
         { ...row, payslips: 1, unread: 179 },
-        { ...row, companyId: 43, companyName: 'Protea', unusual: 0, ticked: 102 },
         { ...row, companyId: 44, companyName: 'Winelands', periodEnd: '2062-11-24' },
       ]),
     'sync.state': () => ({ companies: [] }),
     'sync.plan': () => planned,
   });
   const months = screen.getByRole('region', { name: messages.months });
-  await expect.element(months.getByText(messages.payslipsUnread(179))).toBeVisible();
-  expect(months.getByText(messages.finalised(0, 1)).elements()).toEqual([]);
-  await expect.element(months.getByText(messages.ticked(102))).toBeVisible();
-  await expect.element(months.getByText(messages.farAhead)).toBeVisible();
+  const [unreadNote, far] = [unreadMessages.payslips(179), messages.farAhead];
+  for (const text of [unreadNote, far]) await expect.element(months.getByTitle(text)).toBeVisible();
+  await expect.element(months.getByText(listMessages.notAllRead)).toBeVisible();
+  expect(months.getByText(listMessages.finalised(0, 1)).elements()).toEqual([]);
+  await page.viewport(1920, 800);
+  for (const name of [unreadNote, far]) {
+    const note = months.getByRole('gridcell', { name: new RegExp(`^${name}`) });
+    await expect.element(note).toBeVisible();
+  }
 });

@@ -39,8 +39,7 @@ const open = (more: FakeHandlers = {}) =>
 test('shows one row for each company with its open work, and opens the next step, also by key', async () => {
   const { app, screen } = await open();
   const months = screen.getByRole('region', { name: messages.months });
-  await expect.element(months.getByText(messages.unsent(12))).toBeVisible();
-  await expect.element(months.getByText('Bookkeeper')).toBeVisible();
+  await expect.element(months.getByRole('gridcell', { name: '12', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: messages.doNow })).not.toBeInTheDocument();
   const action = messages.actionFor(messages.actions.continue, 'Karoo Fresh Produce', about);
   await expect.element(months.getByRole('button', { name: action })).toBeVisible();
@@ -106,13 +105,14 @@ test('marks a period as done with name and time, and lists it last', async () =>
   await months.getByRole('button', { name: messages.markDone('Karoo Fresh Produce', about) }).click();
   expect(asked.at(-1)).toEqual({ call: 'home.tick', input: { ...ref, ticked: true } });
   emit('home.changed', {});
-  await expect.element(months.getByText(messages.done({ by: 'thandi', at: 1 }))).toBeVisible();
+  await expect.element(months.getByTitle(messages.done({ by: 'thandi', at: 1 }))).toBeVisible();
   const names = () =>
     months
-      .getByRole('rowheader')
+      .getByRole('row')
       .elements()
-      .map((one) => one.textContent);
-  await expect.poll(() => names().map((name) => name.includes('Protea'))).toEqual([true, false]);
+      .slice(1)
+      .map((one) => one.textContent.includes('Protea'));
+  await expect.poll(names).toEqual([true, false]);
 });
 
 test('lists the due dates, and exports them to a calendar', async () => {

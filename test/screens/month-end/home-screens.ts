@@ -25,7 +25,7 @@ const periodOf = (companyId: number, payFrequencyId: number, periodEnd: string) 
 });
 const draft = (companyId: number, companyName: string, cells: number) => ({
   draftId: `d-${companyId}`,
-  ref: periodOf(companyId, 11, '2026-11-20'),
+  ref: { ...periodOf(companyId, 11, '2026-11-20'), connectionId: 'c-1' },
   companyName,
   payFrequencyName: 'Weekly',
   cells,
@@ -80,12 +80,15 @@ const due = (notification: number, finalisation: number, payDay: number) => ({
 });
 const monthly = { payFrequencyId: 12, payFrequencyName: 'Monthly (25th)', periodEnd: '2026-11-25' };
 
+const second = { ...real, id: 'c-2', name: 'Second practice' };
+
 /** A bookkeeper's companies on the 24th: each in another state, and some on another connection. */
 const busyRows: readonly HomeRow[] = [
-  { ...karooRow, calculating: 3, unusual: null },
-  { ...karooRow, ...monthly, payslips: 22, unusual: 4, dates: due(-4, 1, 3) },
+  { ...karooRow, connectionId: 'c-1', calculating: 3, unusual: null },
+  { ...karooRow, ...monthly, connectionId: 'c-1', payslips: 22, unusual: 4, dates: due(-4, 1, 3) },
+  { ...karooRow, companyId: 4801, companyName: 'Protea Joinery' },
   aHomeRow({
-    connectionId: 'practice',
+    connectionId: 'c-1',
     companyId: 4875,
     companyName: 'Umhlanga Hospitality Group',
     payslips: 1204,
@@ -97,7 +100,7 @@ const busyRows: readonly HomeRow[] = [
   }),
   ...companies.slice(3).map(({ id, name }, index) =>
     aHomeRow({
-      connectionId: 'c-1',
+      connectionId: 'c-2',
       companyId: id,
       companyName: name,
       readAt: fetchedAt - index * 86_400_000,
@@ -118,7 +121,7 @@ const busyRows: readonly HomeRow[] = [
 /** The months that two companies of this connection file, one of them ticked. */
 const emp201s = [
   anEmp201({
-    connectionId: 'practice',
+    connectionId: 'c-1',
     companyId: karoo,
     companyName: 'Karoo Fresh Produce',
     month: '2026-10',
@@ -127,7 +130,7 @@ const emp201s = [
     finalised: 202,
   }),
   anEmp201({
-    connectionId: 'practice',
+    connectionId: 'c-1',
     companyId: 4875,
     companyName: 'Umhlanga Hospitality Group',
     month: '2026-10',
@@ -136,7 +139,7 @@ const emp201s = [
     finalised: 1190,
   }),
   anEmp201({
-    connectionId: 'c-1',
+    connectionId: 'c-2',
     companyId: companies[3]?.id ?? 0,
     companyName: companies[3]?.name ?? '',
     month: '2026-10',
@@ -168,9 +171,9 @@ const plan = (calls: number) => ({
 const manyUnread: Answers = {
   'sync.plan': ok(plan(8)),
   'sync.state': ok({ companies: [] }),
-  'home.read': home([karooRow], [], {
+  'home.read': home([{ ...karooRow, connectionId: 'c-1' }], [], {
     others: Array.from({ length: 40 }, (_, index) => ({
-      connectionId: index % 8 === 7 ? 'c-1' : 'practice',
+      connectionId: index % 8 === 7 ? 'c-2' : 'c-1',
       companyId: 6000 + index,
       readAt: null,
       unread: 0,
@@ -178,6 +181,39 @@ const manyUnread: Answers = {
     })),
   }),
 };
+
+const frequencies = ['Monthly', 'Weekly', 'Fortnightly'];
+const manyNames = Array.from(
+  { length: 200 },
+  (_, index) =>
+    `${places[index % places.length]} ${trades[Math.floor(index / places.length) % trades.length]}${index < 40 ? '' : ` ${index}`}`,
+);
+
+/** A bookkeeper's companies, each with pay frequencies in several states. */
+function rowsOf(count: number, each: number): readonly HomeRow[] {
+  return manyNames.slice(0, count).flatMap((companyName, company) =>
+    frequencies.slice(0, each).map((payFrequencyName, index) => {
+      const place = company * each + index;
+      return aHomeRow({
+        connectionId: company % 5 === 4 ? 'c-2' : 'c-1',
+        companyId: 7000 + company,
+        companyName,
+        payFrequencyId: 20 + index,
+        payFrequencyName,
+        periodEnd: dayFromNow((place % 9) - 2),
+        payslips: 4 + ((place * 7) % 60),
+        finalised: place % 6 === 5 ? 4 + ((place * 7) % 60) : 0,
+        calculating: place % 11 === 3 ? 2 : 0,
+        submissions: place % 3,
+        unusual: place % 7 === 1 ? null : place % 4 === 2 ? 3 : 0,
+        followsFinalised: place % 5 === 0,
+        done: place % 13 === 7 ? { by: 'thandi', at: fetchedAt } : null,
+        readAt: fetchedAt - place * 3_600_000,
+        dates: due((place % 12) - 6, (place % 12) - 3, (place % 12) - 1),
+      });
+    }),
+  );
+}
 
 /** As after a week away: every due date has passed, even that of an EMP201, and one company was never read again. */
 const lateRows = busyRows.map((row, index) => ({
@@ -204,7 +240,9 @@ const quiet: Answers = {
 
 const busy: Answers = {
   ...quiet,
-  'connections.list': ok({ connections: [practice, real] }),
+  ...placeAt(real, karoo),
+  'jobs.list': ok({ jobs: [] }),
+  'connections.list': ok({ connections: [practice, real, second] }),
   'drafts.list': ok({
     drafts: [draft(karoo, 'Karoo Fresh Produce', 12), draft(4875, 'Umhlanga Hospitality Group', 5)],
   }),
@@ -214,7 +252,8 @@ const busy: Answers = {
     stops: [],
   }),
   'outbox.list': ok({ entries: [outboxWrite(), submission], total: 2 }),
-  'drafts.list of c-1': ok({ drafts: [] }),
+  'drafts.list of practice': ok({ drafts: [] }),
+  'drafts.list of c-2': ok({ drafts: [] }),
   'home.read': home(busyRows, [sent('b-1', {}), sent('b-2', { applied: 534, rejected: 3 })], { emp201s }),
 };
 
@@ -233,9 +272,11 @@ export const homeGrounds: Readonly<Record<string, Answers>> = {
     'practice.lesson': ok({ begunAt: fetchedAt, isOffered: true, done: ['capture', 'send', 'add-employee'] }),
   },
   'ground-home-unread': { ...busy, ...manyUnread },
+  'ground-home-forty': { ...busy, 'home.read': home(rowsOf(40, 1)) },
+  'ground-home-200': { ...busy, 'home.read': home(rowsOf(200, 3)) },
   'ground-home-offline': {
     ...busy,
-    'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: fetchedAt }),
+    'connections.reachability': ok({ connectionId: 'c-1', state: 'offline', lastAnswerAt: fetchedAt }),
   },
   'ground-home-late': { ...busy, 'home.read': home(lateRows) },
   'ground-home-failed': {

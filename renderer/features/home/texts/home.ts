@@ -3,9 +3,10 @@ import { dueNames } from './due-dates.ts';
 import { countOf, formatCount, formatDate, formatMoment } from '#messages/format.ts';
 import { countedOutcome } from '#features/submissions/texts/outcomes.ts';
 
-function inDays(days: number): string {
+export function inDays(days: number): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
   return days > 0 ? `in ${countOf(days, 'day', 'days')}` : `${countOf(-days, 'day', 'days')} ago`;
 }
 
@@ -44,7 +45,6 @@ export const homeMessages = {
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   unlisted: (connection: string) => `The companies of ${connection} have not been read yet.`,
   readList: 'Read the list of companies',
-  withoutPayslips: (names: readonly string[]) => `Without payslips: ${names.join(', ')}.`,
   noPeriod: 'No payslips of any company are on this computer yet. Open a company to read them.',
   neverSent: 'Nothing has been sent from this computer yet.',
   columns: { company: 'Company', about: 'What', state: 'State' },
@@ -54,24 +54,17 @@ export const homeMessages = {
   undecided: (count: number) => `${formatCount(count)} to decide`,
   unknown: (count: number) => countedOutcome('unknown', count),
   periodTo: (payFrequency: string, date: string) => `${payFrequency}, period to ${date}`,
-  due: (kind: DueKind, date: string) => `${dueNames[kind]} ${formatDate(date)}`,
   dueIn: (kind: DueKind, date: string, days: number) =>
     `${dueNames[kind]} ${formatDate(date)}, ${inDays(days)}`,
   noDates: 'The service gives no pay day',
   finalised: (finalised: number, all: number) => `${formatCount(finalised)} of ${formatCount(all)} finalised`,
-  calculating: (count: number) => `${formatCount(count)} calculating`,
   allFinalised: (all: number) => `All ${formatCount(all)} finalised`,
-  unusual: (count: number) => `${formatCount(count)} unusual`,
-  ticked: (count: number) => `${countOf(count, 'finding', 'findings')} ticked`,
-  payslipsUnread: (count: number) => `Payslips of ${countOf(count, 'employee', 'employees')} not read`,
   farAhead: 'More than a year ahead: check the appointment date',
   checking: 'Being checked',
   noInput: 'No input yet',
   ready: 'Ready to finalise',
   newPeriod: 'New period is open',
   notListed: 'Not visible with this API key',
-  readAt: (age: string) => `Read ${age}`,
-  neverRead: 'Never read',
   done: ({ by, at }: { by: string; at: number }) => `Done: ${by}, ${formatMoment(at)}`,
   markDone: (company: string, about: string) => `Mark as done: ${company}, ${about}`,
   markNotDone: (company: string, about: string) => `Mark as not done: ${company}, ${about}`,
@@ -87,9 +80,12 @@ export const homeMessages = {
     handOut: 'Hand out',
     show: 'Show',
     emp201: 'Open EMP201',
+    read: 'Read',
+    open: 'Open',
   },
   /** An action's name for screen readers, with what it is about. */
-  actionFor: (action: string, company: string, about: string) => `${action}: ${company}, ${about}`,
+  actionFor: (action: string, company: string, about: string) =>
+    `${action}: ${[company, about].filter(Boolean).join(', ')}`,
   allDrafts: 'All drafts',
   outbox: 'Outbox',
   allCompanies: 'All companies',

@@ -4,7 +4,6 @@ import {
   dueOf,
   isNew,
   nextStep,
-  otherDates,
   unusualIn,
   type MonthWork,
   type NextStep,
@@ -56,7 +55,6 @@ test('is due on the next deadline, late after the last one, and due on the pay d
   expect(dueOf(aHomeRow(), '2026-11-23')).toMatchObject({ kind: 'finalisation', inDays: 0 });
   expect(dueOf(aHomeRow(), '2026-11-28')).toEqual({ kind: 'payDay', date: '2026-11-25', inDays: -3 });
   expect(dueOf(aHomeRow({ finalised: 12 }), '2026-11-28')).toMatchObject({ kind: 'payDay', inDays: -3 });
-  expect(otherDates(aHomeRow(), '2026-11-21').map(({ kind }) => kind)).toEqual(['payDay']);
 });
 
 test('is due at the end of the period when it has no dates', () => {

@@ -1,0 +1,62 @@
+import type { DueKind } from '#electron/home/contract/due-dates.ts';
+import { countOf, formatCount, formatDate } from '#messages/format.ts';
+import { dueNames } from './due-dates.ts';
+import { inDays } from './home.ts';
+
+/** The list of all companies on Home. */
+export const workListMessages = {
+  columns: {
+    company: 'Company',
+    connection: 'Connection',
+    frequency: 'Frequency',
+    periodEnd: 'Period to',
+    due: 'Due next',
+    step: 'Next step',
+    unsent: 'Unsent',
+    refused: 'Refused',
+    notSaved: 'Not saved',
+    decide: 'Decide',
+    payslips: 'Finalised',
+    calculating: 'Calculating',
+    unusual: 'Unusual',
+    ticked: 'Findings ticked',
+    note: 'Note',
+    done: 'Done',
+    read: 'Read',
+    emp201: 'EMP201 due',
+    payDay: 'Pay day',
+  },
+  filters: {
+    week: 'Due this week',
+    late: 'Late',
+    refused: 'Refused or not saved',
+    unread: 'Not read',
+    favourite: 'Favourites',
+    unsent: 'Unsent',
+    ready: 'Ready to finalise',
+    done: 'Done',
+  },
+  connections: 'Connection',
+  allConnections: 'All connections',
+  which: 'Companies',
+  real: (count: number) => `Yours ${formatCount(count)}`,
+  practice: (count: number) => `Practice ${formatCount(count)}`,
+  unknown: '–',
+  counting: '…',
+  finalised: (finalised: number, all: number) => `${formatCount(finalised)} of ${formatCount(all)}`,
+  notAllRead: 'Not all read',
+  notRead: 'Not read yet',
+  noPayslips: 'No payslips',
+  neverRead: 'Never',
+  filed: 'Done',
+  /** How soon comes first, because the end is cut off in a narrow window. */
+  due: (kind: DueKind, date: string, days: number) =>
+    `${dueNames[kind]} ${inDays(days)}, ${formatDate(date)}`,
+  noDue: 'Nothing due',
+  tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
+  tickAll: (count: number) => `Tick all ${formatCount(count)} shown`,
+  count: (count: number) => `${countOf(count, 'row', 'rows')} ticked`,
+  alsoHidden: (count: number) => `${formatCount(count)} of them not shown`,
+  clear: 'Clear',
+  favourite: (company: string) => `${company} is a favourite`,
+} as const;

@@ -1,0 +1,123 @@
+import type { Connection } from '#electron/connections/contract/connection.ts';
+import type { HomeEmp201 } from '#electron/home/contract/home-row.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { monthOf, addDays, weekdayOf } from '#payroll/calendar.ts';
+import { companyKey } from '#state/companies/company-key.ts';
+import type { UnreadCompany } from '#state/companies/unread-companies.svelte.ts';
+import { neverSent } from '#state/work-queue.ts';
+import { unreadOf, type Work } from './home-work.svelte.ts';
+import { byDue, dueOf, isFinalised, nextStep, type Due, type MonthWork, type NextStep } from './month-row.ts';
+import { frequencyOf, monthNames } from './work-row.ts';
+
+/** What comes next in a line; a company without a pay period here is read, or opened. */
+export type LineStep = NextStep | 'read' | 'open';
+
+/** A line of the list on Home: a pay frequency of a company, or a company that has none on this computer. */
+export interface WorkLine {
+  readonly key: string;
+  readonly company: CompanyRef;
+  readonly name: string;
+  readonly connection: string;
+  readonly isPractice: boolean;
+  /** Null: no pay period of the company is on this computer. */
+  readonly month: MonthWork | null;
+  readonly frequency: string;
+  /** The pay frequency and its period, in words. */
+  readonly about: string;
+  readonly due: Due | null;
+  /** The day has passed, and the period is neither finalised nor ticked as done. */
+  readonly isLate: boolean;
+  readonly step: LineStep;
+  /** The company, if something of it was never read. */
+  readonly unread: UnreadCompany | null;
+  readonly readAt: number | null;
+  /** The EMP201 of a month that is over: the first one that is not filed, or else the last. */
+  readonly emp201: HomeEmp201 | null;
+}
+
+/** What the columns and filters of the list ask of a line's inputs on this computer; null: not known. */
+export const inputsOf = ({ month }: WorkLine) =>
+  month && { ...month.inputs, neverSent: neverSent(month.inputs), changes: month.changes };
+
+type LineWork = Pick<Work, 'months' | 'companies' | 'connections' | 'emp201s'>;
+
+/**
+ * Every company of every connection: what is due first comes first, then companies that were never read, then those
+ * without payslips, and last what is done.
+ */
+export function linesOf(work: LineWork, today: string): readonly WorkLine[] {
+  const connections = new Map(work.connections.map((one) => [one.id, one]));
+  const emp201s = emp201sOf(work.emp201s, today);
+  const rows = work.months.map(({ row }) => row);
+  const unread = new Map(unreadOf(work.companies, rows).map((one) => [companyKey(one), one]));
+  const common = (company: CompanyRef) => commonOf(company, connections, emp201s);
+  const months = byDue(work.months, today).map((month): WorkLine => {
+    const { row } = month;
+    const due = dueOf(row, today);
+    const { company: name, period: about } = monthNames(row);
+    return {
+      ...common(row),
+      key: JSON.stringify([row.connectionId, row.companyId, row.payFrequencyId]),
+      name,
+      month,
+      frequency: frequencyOf({ ...row, ref: row }),
+      about,
+      due,
+      isLate: due.inDays < 0 && row.done === null && !isFinalised(row),
+      step: nextStep(month),
+      unread: row.unread > 0 ? (unread.get(companyKey(row)) ?? null) : null,
+      readAt: row.readAt,
+    };
+  });
+  const others = work.companies.map((company): WorkLine => {
+    const own = unread.get(companyKey(company)) ?? null;
+    const isRead = company.readAt !== null && company.unread === 0;
+    return {
+      ...common(company),
+      ...withoutPeriod,
+      key: companyKey(company),
+      name: company.companyName,
+      step: isRead ? 'open' : 'read',
+      unread: isRead ? null : own,
+      readAt: company.readAt,
+    };
+  });
+  const isDone = ({ step }: WorkLine) => step === 'done';
+  return [
+    ...months.filter((line) => !isDone(line)),
+    ...others.filter(({ step }) => step === 'read'),
+    ...others.filter(({ step }) => step === 'open'),
+    ...months.filter(isDone),
+  ];
+}
+
+function commonOf(
+  { connectionId, companyId }: CompanyRef,
+  connections: ReadonlyMap<string, Connection>,
+  emp201s: ReadonlyMap<string, HomeEmp201>,
+) {
+  const company = { connectionId, companyId };
+  const connection = connections.get(connectionId);
+  return {
+    company,
+    connection: connection?.name ?? '',
+    isPractice: connection?.practice === true,
+    emp201: emp201s.get(companyKey(company)) ?? null,
+  };
+}
+
+const withoutPeriod = { month: null, frequency: '', about: '', due: null, isLate: false } as const;
+
+/** By company. */
+function emp201sOf(emp201s: readonly HomeEmp201[], today: string): ReadonlyMap<string, HomeEmp201> {
+  const found = new Map<string, HomeEmp201>();
+  for (const emp201 of emp201s.toSorted((a, b) => a.month.localeCompare(b.month))) {
+    if (emp201.month >= monthOf(today)) continue;
+    const known = found.get(companyKey(emp201));
+    if (known === undefined || known.done !== null) found.set(companyKey(emp201), emp201);
+  }
+  return found;
+}
+
+/** The Sunday of the week that a day is in. */
+export const endOfWeek = (day: string): string => addDays(day, (7 - weekdayOf(day)) % 7);

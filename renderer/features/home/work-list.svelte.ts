@@ -1,0 +1,135 @@
+import { presentError } from '#bridge/present-error.ts';
+import type { HomeRow } from '#electron/home/contract/home-row.ts';
+import type { SavedView } from '#electron/settings/contract/saved-view.ts';
+import { calendarDay } from '#messages/format.ts';
+import { frameMessages } from '#messages/frame.ts';
+import { TickedRows } from '#records/ticked-rows.svelte.ts';
+import { ResultState } from '#results/result-state.svelte.ts';
+import type { AppState } from '#state/context.ts';
+import { HomeWork } from './home-work.svelte.ts';
+import { workColumns, workFilters } from './work-columns.ts';
+import { linesOf, type WorkLine } from './work-lines.ts';
+
+type Parts = Pick<AppState, 'bridge' | 'clock' | 'companyMarks' | 'preferences' | 'toasts'>;
+
+/** The clerk's own companies, or the practice companies. */
+export type Side = 'real' | 'practice';
+
+/** The list of work on Home, as the clerk arranged it. Practice companies are never among real ones. */
+export class WorkList {
+  readonly home: HomeWork;
+  readonly view: ResultState<WorkLine>;
+  readonly ticked: TickedRows<WorkLine, string>;
+  readonly #parts: Parts;
+  #wanted = $state<Side>('real');
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.home = new HomeWork(parts.bridge, parts.companyMarks);
+    this.view = new ResultState(
+      () => this.lines,
+      () => this.#columns,
+      () => this.#filters,
+    );
+    const shown = () => this.tickable;
+    this.ticked = new TickedRows<WorkLine, string>(
+      {
+        get total() {
+          return shown().length;
+        },
+        placeOf: (isWanted) => shown().findIndex(isWanted),
+        readBetween: (first, last) => Promise.resolve(shown().slice(first, last + 1)),
+      },
+      ({ key }) => key,
+    );
+    const { homeView } = parts.preferences.settings;
+    if (homeView !== null) this.view.restore(homeView);
+  }
+
+  readonly today = $derived.by(() => calendarDay(new Date(this.#parts.clock.now)));
+
+  readonly #all = $derived.by(() => {
+    const work = this.home.resource.value;
+    return work === null ? [] : linesOf(work, this.today);
+  });
+
+  readonly #sides = $derived({
+    real: this.#all.filter(({ isPractice }) => !isPractice),
+    practice: this.#all.filter(({ isPractice }) => isPractice),
+  });
+
+  /** The side that is shown: the other one only if it has companies. */
+  readonly side = $derived.by<Side>(() => {
+    const { real, practice } = this.#sides;
+    if (practice.length === 0) return 'real';
+    return real.length === 0 ? 'practice' : this.#wanted;
+  });
+
+  /** How many lines each side has; null if only one of them has any. */
+  readonly sideCounts = $derived.by(() => {
+    const { real, practice } = this.#sides;
+    return real.length > 0 && practice.length > 0 ? { real: real.length, practice: practice.length } : null;
+  });
+
+  /** All lines of the side that is shown, whatever the filter, what is due first coming first. */
+  readonly lines = $derived(this.#sides[this.side]);
+
+  /** The connections of the side that is shown. */
+  readonly connections = $derived.by(() =>
+    (this.home.resource.value?.connections ?? []).filter(
+      ({ practice }) => practice === (this.side === 'practice'),
+    ),
+  );
+
+  readonly #columns = $derived.by(() =>
+    workColumns(
+      { today: () => this.today, now: () => this.#parts.clock.now },
+      { hasConnections: this.connections.length > 1 },
+    ),
+  );
+
+  readonly #filters = $derived.by(() =>
+    workFilters({
+      today: this.today,
+      isFavourite: ({ company }) => this.#parts.companyMarks.isFavourite(company),
+      connections: this.connections.length > 1 ? this.connections : [],
+    }),
+  );
+
+  /** The lines that are shown and can be ticked, in their order on the screen. */
+  readonly tickable = $derived.by(() =>
+    this.view.result.lines.flatMap((line) =>
+      line.kind === 'row' && line.row.month !== null ? [line.row] : [],
+    ),
+  );
+
+  /** The pay periods that are ticked, even if a filter hides them. */
+  readonly chosen = $derived.by<readonly HomeRow[]>(() =>
+    this.lines.flatMap((line) => (line.month !== null && this.ticked.has(line) ? [line.month.row] : [])),
+  );
+
+  /** The line at which the keyboard is. */
+  get active(): WorkLine | null {
+    const { lines } = this.view.result;
+    const line = lines[Math.min(this.view.place?.row ?? 0, lines.length - 1)];
+    return line?.kind === 'row' ? line.row : null;
+  }
+
+  choose(side: Side): void {
+    this.#wanted = side;
+    this.ticked.clear();
+  }
+
+  /** Saves the arrangement for the next start, unless it is saved already. */
+  async save(view: SavedView): Promise<void> {
+    const { preferences, toasts } = this.#parts;
+    if (JSON.stringify(view) === JSON.stringify(preferences.settings.homeView ?? unarranged)) return;
+    try {
+      await preferences.write({ homeView: view });
+    } catch (error) {
+      toasts.show({ tone: 'wrong', title: frameMessages.settingNotSaved, text: presentError(error).text });
+    }
+  }
+}
+
+const unarranged: SavedView = { sort: null, groupBy: '', quick: [], conditions: [], shown: {}, pinned: [] };

@@ -1,0 +1,202 @@
+import { defaultSettings, type Settings } from '#electron/settings/contract/settings.ts';
+import Home from '#features/home/Home.svelte';
+import { homeMessages } from '#features/home/texts/home.ts';
+import { workListMessages as messages } from '#features/home/texts/work-list.ts';
+import { formatDate } from '#messages/format.ts';
+import { resultMessages } from '#messages/results.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
+import { aHomeRow, homeAnswer } from '#test/support/samples/home-row.ts';
+import { bookkeeper, connection, practiceConnection } from '#test/support/samples/karoo.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const names = ['Adams', 'Botha', 'Cele', 'Dube', 'Evans', 'Fourie'];
+const rows = names.map((companyName, index) =>
+  aHomeRow({
+    companyId: 50 + index,
+    companyName,
+    payFrequencyName: index % 2 === 0 ? 'Monthly' : 'Weekly',
+    dates: {
+      notification: null,
+      finalisation: null,
+      payDay: `2999-11-${10 + index}`,
+      emp201: '2999-12-07',
+    },
+  }),
+);
+const practiceRow = aHomeRow({ connectionId: 'practice', companyId: 1, companyName: 'Practice Ltd' });
+
+const open = (handlers: FakeHandlers = {}, settings: Partial<Settings> = {}) =>
+  renderInApp(Home, {
+    handlers: {
+      'connections.list': () => ({ connections: [connection, practiceConnection] }),
+      'home.read': () => homeAnswer(rows),
+      'settings.read': () => ({ ...defaultSettings, ...settings }),
+      'settings.write': (change) => ({ ...defaultSettings, ...(change as Partial<Settings>) }),
+      ...handlers,
+    },
+    prepare: async ({ session, preferences }) => {
+      session.chooseConnection(connection);
+      await preferences.read();
+    },
+  });
+
+const list = page.getByRole('region', { name: homeMessages.months });
+const grid = list.getByRole('grid');
+const shown = () =>
+  grid
+    .getByRole('row')
+    .elements()
+    .map((row) => names.find((name) => row.textContent.includes(name)))
+    .filter((name) => name !== undefined);
+const ticked = () =>
+  grid
+    .getByRole('checkbox', { checked: true })
+    .elements()
+    .map((box) => names.find((name) => box.ariaLabel?.includes(name)));
+const chip = (label: string, rows: number) =>
+  list.getByRole('button', { name: `${label} ${rows}`, exact: true });
+const focusList = async () => {
+  await expect.poll(shown).toEqual(names);
+  const element = grid.element();
+  if (element instanceof HTMLElement) element.focus();
+};
+
+test('moves by arrow keys, opens the next step by Enter, and marks as done by key', async () => {
+  const { app, asked } = await open({ 'home.tick': () => ({}) });
+  await focusList();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  app.actions.run('view.mark-done');
+  const { connectionId, companyId, payFrequencyId, periodEnd } = rows[2] ?? aHomeRow();
+  const period = { connectionId, companyId, payFrequencyId, periodEnd };
+  expect(asked.at(-1)).toEqual({ call: 'home.tick', input: { ...period, ticked: true } });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => app.navigation.route).toBe('period');
+  expect(app.session.company?.name).toBe('Cele');
+});
+
+test('ticks a row by Space, a range with Shift, and all that are shown', async () => {
+  const { app } = await open();
+  await focusList();
+  await userEvent.keyboard('{ArrowDown} {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+  await expect.poll(ticked).toEqual(['Botha', 'Cele', 'Dube']);
+  await expect.element(list.getByText(messages.count(3))).toBeVisible();
+  // The row after the range, by mouse, and then back to the first.
+  await grid.getByRole('checkbox', { name: /Evans/ }).click();
+  await userEvent.keyboard('{Home} ');
+  await expect.poll(ticked).toEqual(['Adams', 'Botha', 'Cele', 'Dube', 'Evans']);
+  await grid.getByText('Cele').click({ modifiers: ['Shift'] });
+  await expect.poll(ticked).toEqual(['Adams', 'Botha', 'Cele', 'Dube', 'Evans']);
+
+  await list.getByRole('textbox', { name: resultMessages.search }).fill('fourie');
+  await expect.poll(shown).toEqual(['Fourie']);
+  await expect.element(list.getByText(messages.alsoHidden(5), { exact: false })).toBeVisible();
+  app.actions.run('view.tick-all');
+  await expect.element(list.getByText(messages.count(6), { exact: false })).toBeVisible();
+  await list.getByRole('button', { name: messages.clear }).click();
+  await expect.poll(ticked).toEqual([]);
+});
+
+test('goes to the search by a slash or by the action', async () => {
+  const { app } = await open();
+  await focusList();
+  const search = list.getByRole('textbox', { name: resultMessages.search });
+  await userEvent.keyboard('/');
+  await expect.element(search).toHaveFocus();
+  // There, a slash is a letter.
+  await userEvent.keyboard('/');
+  await expect.element(search).toHaveValue('/');
+  await focusEmpty();
+  app.actions.run('view.search');
+  await expect.element(search).toHaveFocus();
+});
+
+/** Leaves the search field and empties it. */
+async function focusEmpty(): Promise<void> {
+  await list.getByRole('textbox', { name: resultMessages.search }).fill('');
+  await focusList();
+}
+
+test('says when a filter hides every row, and shows them all again', async () => {
+  await open();
+  await expect.poll(shown).toEqual(names);
+  await chip(messages.filters.late, 0).click();
+  await expect.element(list.getByText(resultMessages.noMatch)).toBeVisible();
+  await list.getByRole('button', { name: resultMessages.clear }).click();
+  await expect.poll(shown).toEqual(names);
+});
+
+test('remembers filter, sort, groups and columns, also after a restart', async () => {
+  const first = await open();
+  await expect.poll(shown).toEqual(names);
+  await chip(messages.filters.ready, 6).click();
+  await grid.getByRole('button', { name: messages.columns.company }).click();
+  await grid.getByRole('button', { name: messages.columns.company }).click();
+  await list.getByRole('combobox', { name: resultMessages.groupBy }).click();
+  await page.getByRole('option', { name: messages.columns.frequency }).click();
+  await list.getByRole('button', { name: resultMessages.columns }).click();
+  await page.getByRole('checkbox', { name: messages.columns.refused }).click();
+  await userEvent.keyboard('{Escape}');
+  const saved = () =>
+    first.asked
+      .flatMap(({ call, input }) => (call === 'settings.write' ? [input as Partial<Settings>] : []))
+      .at(-1)?.homeView ?? null;
+  await expect.poll(saved).toEqual({
+    sort: { column: 'company', direction: 'descending' },
+    groupBy: 'frequency',
+    quick: ['ready'],
+    conditions: [],
+    shown: { refused: false },
+    pinned: [],
+  });
+  await first.screen.unmount();
+
+  await open({}, { homeView: saved() });
+  await expect.poll(shown).toEqual(['Fourie', 'Dube', 'Botha', 'Evans', 'Cele', 'Adams']);
+  await expect.element(chip(messages.filters.ready, 6)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(grid.getByText('Weekly (3 rows)')).toBeVisible();
+  const headers = grid.getByRole('columnheader').elements();
+  expect(headers.map((header) => header.textContent.trim())).not.toContain(messages.columns.refused);
+});
+
+test('narrows the list to one connection, which is a column where there are several', async () => {
+  await open({
+    'connections.list': () => ({ connections: [connection, bookkeeper] }),
+    'home.read': () =>
+      homeAnswer(rows.map((row, index) => ({ ...row, connectionId: index < 2 ? 'c-2' : 'c-1' }))),
+  });
+  await expect.poll(shown).toEqual(names);
+  await list.getByRole('combobox', { name: messages.connections }).click();
+  await page.getByRole('option', { name: bookkeeper.name }).click();
+  await expect.poll(shown).toEqual(['Adams', 'Botha']);
+  await expect.element(chip(messages.filters.ready, 2)).toBeVisible();
+  await list.getByRole('combobox', { name: messages.connections }).click();
+  await page.getByRole('option', { name: messages.allConnections }).click();
+  await expect.poll(shown).toEqual(names);
+});
+
+test('never shows practice companies among real ones, nor counts them there', async () => {
+  await open({ 'home.read': () => homeAnswer([...rows, practiceRow]) });
+  await expect.poll(shown).toEqual(names);
+  await expect.element(chip(messages.filters.ready, 6)).toBeVisible();
+  await expect.element(grid.getByText('Practice Ltd')).not.toBeInTheDocument();
+  await list.getByText(messages.practice(1)).click();
+  await expect.element(grid.getByText('Practice Ltd')).toBeVisible();
+  expect(shown()).toEqual([]);
+  await list.getByText(messages.real(6)).click();
+  await expect.poll(shown).toEqual(names);
+});
+
+test('shows a single company as one calm row, without search, filters or checkboxes', async () => {
+  const { app } = await open({ 'home.read': () => homeAnswer(rows.slice(0, 1)) });
+  const step = homeMessages.actionFor(
+    homeMessages.actions.finalise,
+    'Adams',
+    homeMessages.periodTo('Monthly', formatDate('2026-11-30')),
+  );
+  await expect.element(list.getByRole('button', { name: step })).toBeVisible();
+  await expect.element(list.getByRole('textbox', { name: resultMessages.search })).not.toBeInTheDocument();
+  await expect.element(list.getByRole('checkbox')).not.toBeInTheDocument();
+  expect(app.actions.can('view.search')).toBe(false);
+});
