@@ -39,8 +39,8 @@ export function figuresOf(known: KnownFigures): SignedFigures {
     ),
     nettPayCents: payslips.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
     findings: ticks
-      .map(({ employeeId, check, payslipId, state, by }) =>
-        JSON.stringify([employeeId, check, payslipId, state, by]),
+      .map(({ employeeId, check, payslipId, state, compare, by, note }) =>
+        JSON.stringify([employeeId, check, payslipId, state, compare, by, note]),
       )
       .toSorted(),
     ...(payFile !== null && {

@@ -40,16 +40,12 @@ export const chosenCompany = companyRef.extend({
 });
 export type ChosenCompany = z.infer<typeof chosenCompany>;
 
-/**
- * Why nothing was done for a company, although nothing failed. `not-provided`: its service does not have it, an older
- * version.
- */
+/** Why nothing was done for a company, although nothing failed. */
 const leftOut = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('saved-before'), at: timestamp, by: z.string() }),
   z.strictObject({ why: z.literal('not-over'), ...month }),
   z.strictObject({ why: z.literal('no-runs'), ...month }),
   z.strictObject({ why: z.literal('no-emp201'), ...month }),
-  z.strictObject({ why: z.literal('not-provided') }),
 ]);
 export type LeftOut = z.infer<typeof leftOut>;
 

@@ -72,6 +72,7 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
 /** What has to be known of a company that is done. */
 function noteOf(figures: ManyFigures, question: ManyQuestion, today: string): string {
   const { notes } = messages;
+  if (figures.act === 'emp201' && figures.isEstimate) return notes.estimate;
   if (figures.act === 'read') return figures.unread > 0 ? notes.unread(figures.unread) : '';
   if (figures.act === 'month-files' && figures.missing > 0) return notes.missing;
   if (figures.act === 'period-check' && figures.notChecked > 0) return notes.notChecked(figures.notChecked);

@@ -46,7 +46,6 @@ const leftOutTexts: { readonly [W in LeftOut['why']]: (leftOut: Extract<LeftOut,
   'not-over': ({ month }) => `${monthText(month)} is not over`,
   'no-runs': ({ month }) => `No pay run in ${monthText(month)}`,
   'no-emp201': ({ month }) => `No EMP201 for ${monthText(month)} yet`,
-  'not-provided': () => 'Not in this version of the service',
 };
 
 /** Why nothing was done for a company. */
@@ -141,6 +140,7 @@ export const manyMessages = {
     open: 'Not checked off',
   },
   notes: {
+    estimate: 'Estimated by Paydesk from payslips, as the service has none',
     unread: (count: number) =>
       `The payslips of ${countOf(count, 'employee', 'employees')} are read one by one, once you open the company`,
     missing: 'Its page verify.html lists what is missing',

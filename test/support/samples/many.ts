@@ -34,6 +34,7 @@ export const failedBy = (failure: NonNullable<ManyRow['failure']>): Partial<Many
 
 export const someEmp201 = (more: Partial<Extract<ManyFigures, { act: 'emp201' }>> = {}): ManyFigures => ({
   act: 'emp201',
+  isEstimate: false,
   version: 1,
   payeCents: 1_000_000,
   sdlCents: 100_000,

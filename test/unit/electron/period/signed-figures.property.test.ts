@@ -32,6 +32,8 @@ const tick = fc.record({
   state: fc.stringMatching(/^[0-9a-f]{16}$/),
   by: fc.constantFrom('thandi', 'pieter'),
   at: id,
+  compare: fc.constantFrom('before' as const, 'year-before' as const),
+  note: fc.constantFrom('', 'Agreed by phone'),
 });
 const payFile = fc.record({
   payments: fc.integer({ min: 1, max: 900 }),
@@ -124,6 +126,8 @@ const changes: readonly (readonly [string, (from: KnownFigures) => KnownFigures]
   ['findings', (from) => ({ ...from, ticks: from.ticks.slice(1) })],
   ['findings', (from) => ({ ...from, ticks: first(from.ticks, ({ state }) => ({ state: other(state) })) })],
   ['findings', (from) => ({ ...from, ticks: first(from.ticks, () => ({ by: 'lerato' })) })],
+  ['findings', (from) => ({ ...from, ticks: first(from.ticks, () => ({ note: 'As asked' })) })],
+  ['findings', (from) => ({ ...from, ticks: first(from.ticks, () => ({ compare: 'two-before' })) })],
   ['pay-file', withFile(({ payments }) => ({ payments: payments + 1 }))],
   ['pay-file', withFile(({ totalCents }) => ({ totalCents: totalCents + 1 }))],
   ['pay-file', withFile(({ wrong }) => ({ wrong: wrong + 1 }))],
