@@ -45,7 +45,7 @@ const emp201Of = (index: number): Partial<ManyRow> => {
   if (index === 3) return failedBy({ code: 'offline', params: { host } });
   if (index % 5 === 4) return failedBy({ code: 'key-refused', params: { host } });
   if (index === 7) return leftOut({ why: 'no-emp201', month });
-  if (index === 11) return leftOut({ why: 'not-provided' });
+  if (index === 11) return leftOut({ why: 'no-runs', month: '2026-10' });
   const payeCents = 1_204_055 + index * 93_017;
   const [sdlCents, uifCents] = [41_233 + index * 311, 62_018 + index * 207];
   const etiCents = index % 3 === 0 ? 150_000 : 0;
