@@ -1,5 +1,5 @@
 import type { NamedPayslip } from '#electron/pay-runs/run-source.ts';
-import type { PayslipData, PayslipItem } from '#electron/payslips/contract/payslip.ts';
+import { isEmployerGroup, type PayslipData, type PayslipItem } from '#electron/payslips/contract/payslip.ts';
 import type { Journal, JournalLine } from './contract/journal.ts';
 
 interface Account {
@@ -9,7 +9,7 @@ interface Account {
 }
 
 const employerItems = ({ sideline }: PayslipData): readonly PayslipItem[] =>
-  sideline.filter(({ group }) => /employer/i.test(group)).flatMap(({ items }) => items);
+  sideline.filter(({ group }) => isEmployerGroup(group)).flatMap(({ items }) => items);
 
 /**
  * Where the items of a payslip are booked. What the employer contributes is both a cost and owed; other items beside the

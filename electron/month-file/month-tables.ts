@@ -2,6 +2,8 @@ import { type AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import { auditOutcomes, fieldOf, titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { Emp201, Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
 import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
+import type { PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
+import { runFigures } from '#electron/pay-runs/contract/run-figures.ts';
 import { isMadeRun, madeRunKey } from '#electron/pay-runs/contract/made-run.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
@@ -44,30 +46,63 @@ function registerName({ id, periodEnd }: Pick<PayRun, 'id' | 'periodEnd'>): stri
   return [periodEnd, ...(special ? ['once-off'] : []), payFrequencyId ?? 'others'].join(' ');
 }
 
-/** The payslips of a run: employees down, items across. */
+const figureColumns = [
+  ['income', 'Total income'],
+  ['deduction', 'Total deductions'],
+  ['employer', 'Employer contributions'],
+  ['cost', 'Total cost'],
+] as const;
+
+/** The sum of a column; *Incomplete* if an amount is not known, because the sum of the others would look like it. */
+function totalOf(amounts: readonly (number | null)[], isKnown: boolean): string | null {
+  if (!isKnown) return 'Incomplete';
+  const known = amounts.filter((cents) => cents !== null);
+  return known.length === 0 ? null : money(known.reduce((sum, cents) => sum + cents, 0));
+}
+
+/** The payslips of a run, with their totals: employees down, items across. */
 export function registerSheet(
   run: Pick<PayRun, 'id' | 'periodEnd'>,
   payslips: readonly PayRunPayslip[],
   employees: readonly PaidEmployee[],
 ): Spreadsheet {
-  const { items, rows } = tableOf(payslips, employees);
-  const shown = items.slice(0, maxItems);
-  return sheet(
+  const table = tableOf(payslips, employees);
+  const { rows, withoutItems } = table;
+  const figures = runFigures(table);
+  const shown = table.items.slice(0, maxItems);
+  const amountsOf = (row: PayRunRow) => [
+    ...shown.map((_item, index) => row.amounts[index] ?? null),
+    ...figureColumns.map(([name]) => figures[name](row)),
+  ];
+  const amounts = rows.map(amountsOf);
+  const nett = rows.map(({ nettPayCents }) => nettPayCents);
+  const totals = [...shown, ...figureColumns].map((_column, index) =>
+    totalOf(
+      amounts.map((own) => own[index] ?? null),
+      withoutItems === 0,
+    ),
+  );
+  const register = sheet(
     registerName(run),
     [
       ...(['Number', 'Last name', 'First name', 'Pay point'] as const).map((name): Column => [name, 'text']),
       ...shown.map(({ item }): Column => [item.slice(0, 300), 'money']),
+      ...figureColumns.map(([, header]): Column => [header, 'money']),
       ['Nett pay', 'money'],
     ],
-    rows.map(({ number, lastName, firstName, payPoint, amounts, nettPayCents }) => [
-      number,
-      lastName,
-      firstName,
-      payPoint,
-      ...amounts.slice(0, maxItems).map(money),
-      money(nettPayCents),
-    ]),
+    [
+      ...rows.map(({ number, lastName, firstName, payPoint, nettPayCents }, index) => [
+        number,
+        lastName,
+        firstName,
+        payPoint,
+        ...(amounts[index] ?? []).map(money),
+        money(nettPayCents),
+      ]),
+      ['Total', null, null, null, ...totals, totalOf(nett, !nett.includes(null))],
+    ],
   );
+  return { ...register, bold: [rows.length] };
 }
 
 /** With hours of days whose length is not known: `1 day and 4 h`. */
@@ -188,13 +223,14 @@ export function emp201Sheet(versions: readonly Emp201[], estimate: Emp201Estimat
   );
 }
 
-/** Each payslip of the month, with a hash of its items. */
+/** Each payslip of the month, with a hash of its items, and their total. */
 export function payslipSheet(
   payslips: readonly PayRunPayslip[],
   employees: readonly PaidEmployee[],
   changed: ReadonlySet<number>,
 ): Spreadsheet {
   const employeeOf = new Map(employees.map((employee) => [employee.employeeId, employee]));
+  const nett = payslips.map(({ nettPayCents }) => nettPayCents);
   return sheet(
     'Payslips',
     [
@@ -204,19 +240,22 @@ export function payslipSheet(
       ['SHA-256 of its items', 'text'] as const,
       ['Changed since it was first seen', 'yes-no'] as const,
     ],
-    payslips.map(({ id, employeeId, date, nettPayCents, data }) => {
-      const employee = employeeOf.get(employeeId ?? 0);
-      return [
-        String(id),
-        employee?.number ?? null,
-        employee?.lastName ?? null,
-        employee?.firstName ?? null,
-        date,
-        money(nettPayCents),
-        data === null ? null : hashOfItems(data),
-        String(changed.has(id)),
-      ];
-    }),
+    [
+      ...payslips.map(({ id, employeeId, date, nettPayCents, data }) => {
+        const employee = employeeOf.get(employeeId ?? 0);
+        return [
+          String(id),
+          employee?.number ?? null,
+          employee?.lastName ?? null,
+          employee?.firstName ?? null,
+          date,
+          money(nettPayCents),
+          data === null ? null : hashOfItems(data),
+          String(changed.has(id)),
+        ];
+      }),
+      ['Total', null, null, null, null, totalOf(nett, !nett.includes(null)), null, null],
+    ],
   );
 }
 

@@ -60,3 +60,6 @@ export type PayslipRecord = z.infer<typeof payslipRecord>;
 /** A payslip of a pay run: its row may not say whose it is. */
 export const payRunPayslip = payslipRecord.extend({ employeeId: employeeId.nullable(), payRunId });
 export type PayRunPayslip = z.infer<typeof payRunPayslip>;
+
+/** Whether a group of items beside a payslip is what the employer contributes, by the service's name for it. */
+export const isEmployerGroup = (group: string): boolean => /employer/i.test(group);

@@ -1,5 +1,6 @@
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import type { LeaveDay } from '#electron/leave/contract/leave.ts';
+import { isEmployerGroup } from '#electron/payslips/contract/payslip.ts';
 import { listedName } from '#kit/listed-name.ts';
 import type { LocalReport } from '../contract/local-report.ts';
 import type { ReportColumn, ReportValue } from '../contract/report-table.ts';
@@ -85,8 +86,6 @@ export interface PayslipLine {
   readonly cents: number;
 }
 
-const employerGroup = /employer/i;
-
 /** The lines of a payslip: income, deductions, and what it costs the employer in addition. */
 export function linesOf({ data }: FactPayslip): PayslipLine[] {
   if (data === null) return [];
@@ -94,7 +93,7 @@ export function linesOf({ data }: FactPayslip): PayslipLine[] {
     { kind: 'income' as const, items: data.income },
     { kind: 'deduction' as const, items: data.deduction },
     ...data.sideline
-      .filter(({ group }) => employerGroup.test(group))
+      .filter(({ group }) => isEmployerGroup(group))
       .map(({ items }) => ({ kind: 'employer' as const, items })),
   ];
   return lists.flatMap(({ kind, items }) =>

@@ -1,5 +1,5 @@
 import { taxedTravelCents } from '#payroll/engine/benefits.ts';
-import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
+import { isEmployerGroup, type PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { taxOf } from '#electron/tie-out/tax-items.ts';
 
 /** The amounts on which the taxes of a payslip are calculated, as far as its labels show them. */
@@ -40,16 +40,16 @@ const linesIn = (items: PayslipData['income']): Line[] =>
 const sumOf = (lines: readonly Line[], wanted: (item: string) => boolean = () => true): number =>
   lines.reduce((sum, { item, cents }) => (wanted(item) ? sum + cents : sum), 0);
 
-/** The lines of a payslip's sideline groups whose name matches. */
-const beside = ({ sideline }: PayslipData, group: RegExp): Line[] =>
-  sideline.filter((each) => group.test(each.group)).flatMap(({ items }) => linesIn(items));
+/** The lines of the groups beside a payslip that are wanted by their names. */
+const beside = ({ sideline }: PayslipData, isWanted: (group: string) => boolean): Line[] =>
+  sideline.filter(({ group }) => isWanted(group)).flatMap(({ items }) => linesIn(items));
 
 /** `special`: a once-off payslip, which has no regular pay. */
 export function partsOf(data: PayslipData, special: boolean): PayslipParts {
   const income = linesIn(data.income).filter(({ item }) => !names.untaxed.test(item));
   const deduction = linesIn(data.deduction);
-  const employer = beside(data, /employer/i);
-  const benefits = beside(data, /benefit|byvoordeel/i);
+  const employer = beside(data, isEmployerGroup);
+  const benefits = beside(data, (group) => /benefit|byvoordeel/i.test(group));
   const isOnceOff = (item: string) => special || names.onceOff.test(item);
   const isTravel = (item: string) => names.travel.test(item);
   const travelCents = sumOf(income, isTravel);

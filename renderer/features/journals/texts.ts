@@ -124,7 +124,6 @@ export const journalsMessages = {
       files === 1 ? `Saved as ${name}` : `Saved as ${countOf(files, 'file', 'files')} in the folder ${name}`,
     again: (runs: number) =>
       `${countOf(runs, 'pay run was', 'pay runs were')} saved before: posting a journal twice doubles the wages in the books.`,
-    fileName: (company: string, date: string) => `Journal ${company} ${date}`,
   },
 } as const;
 

@@ -1,9 +1,5 @@
-import type {
-  PayRunItem,
-  PayRunLine,
-  PayRunRow,
-  PayRunTable,
-} from '#electron/pay-runs/contract/pay-run-table.ts';
+import { isEmployerItem, runFigures } from '#electron/pay-runs/contract/run-figures.ts';
+import type { PayRunLine, PayRunRow, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { groupText, payRunMessages, payRunsMessages } from './texts.ts';
 import { resultMessages } from '#messages/results.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
@@ -92,14 +88,6 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[
 
 const headers = payRunMessages.columns;
 
-const sumOf = (table: Pick<PayRunTable, 'items'>, kind: PayRunItem['kind']) => {
-  const places = table.items.flatMap((item, index) => (item.kind === kind ? [index] : []));
-  return ({ amounts }: PayRunRow) => {
-    const own = places.map((index) => amounts[index] ?? null).filter((cents) => cents !== null);
-    return own.length === 0 ? null : own.reduce((sum, cents) => sum + cents, 0);
-  };
-};
-
 /** The total of an item, unless some payslips have no known items: the sum of the others would look like that of all. */
 const itemTotal = ({
   withoutItems,
@@ -112,6 +100,7 @@ export function pivotColumns(
 ): readonly ResultColumn<PayRunRow>[] {
   const money = { kind: 'money', total: itemTotal(table), width: 14 } as const;
   const { name, number } = nameAndNumber(headers, (row: PayRunRow) => row);
+  const figures = runFigures(table);
   return [
     name,
     number,
@@ -138,11 +127,15 @@ export function pivotColumns(
       id: `item-${index}`,
       header: item.item,
       value: ({ amounts }) => amounts[index] ?? null,
-      // Items that do not affect nett pay are rarely looked at.
-      hidden: item.kind === 'sideline' || item.kind === 'leave-payments',
+      // Of what does not affect nett pay, the employer's contributions alone are looked at often.
+      hidden: item.kind === 'leave-payments' || (item.kind === 'sideline' && !isEmployerItem(item)),
     })),
-    { ...money, id: 'income', header: headers.income, value: sumOf(table, 'income') },
-    { ...money, id: 'deduction', header: headers.deduction, value: sumOf(table, 'deduction') },
+    ...(['income', 'deduction', 'employer', 'cost'] as const).map((id): ResultColumn<PayRunRow> => ({
+      ...money,
+      id,
+      header: headers[id],
+      value: figures[id],
+    })),
   ];
 }
 

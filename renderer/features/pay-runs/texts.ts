@@ -145,6 +145,8 @@ export const payRunMessages = {
     nett: 'Nett pay',
     income: 'Total income',
     deduction: 'Total deductions',
+    employer: 'Employer contributions',
+    cost: 'Total cost',
   },
   compare: {
     with: 'Compare with',

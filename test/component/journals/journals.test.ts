@@ -89,6 +89,7 @@ test('reports each broken rule on saving, and runs that were saved before', asyn
     payRunIds: [3, 2],
     by: 'block',
     file: { layout: 'xero', date: '2026-10-20', taxRate: 'No VAT' },
+    suggestedName: expect.stringMatching(/ journal 2026-10 Xero$/),
   });
   await screen.getByRole('combobox', { name: journalFileMessages.fields.layout.label }).click();
   await screen.getByRole('option', { name: layoutNames.xlsx }).click();

@@ -80,6 +80,25 @@ test('opens a run as a table of payslips, and compares it with another by item a
   expect(app.session.payslipId).toBe(20);
 });
 
+test('shows what a run costs the employer, beside what it pays', async () => {
+  const uif = { kind: 'sideline', group: 'Employer Contribution', item: 'UIF - Employer' } as const;
+  const car = { kind: 'sideline', group: 'Fringe Benefits', item: 'Car' } as const;
+  const table = tableOf(october, 20_000);
+  const { screen } = await open({
+    'payRuns.read': () => ({
+      ...table,
+      items: [...table.items, uif, car],
+      rows: table.rows.map((row) => ({ ...row, amounts: [...row.amounts, 1_500, 9_000] })),
+    }),
+  });
+  await screen.getByText(payRunsMessages.kinds.regular).first().click();
+  const header = (name: string) => screen.getByRole('columnheader', { name, exact: true });
+  await expect.element(header(uif.item)).toBeInTheDocument();
+  await expect.element(header(payRunMessages.columns.cost)).toBeInTheDocument();
+  await expect.element(header(car.item)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('gridcell', { name: '1 515,00' }).first()).toBeInTheDocument();
+});
+
 test('says when payslips do not add up to the run', async () => {
   const { screen } = await open({ 'payRuns.read': () => tableOf(october, 19_999) });
   await screen.getByText(payRunsMessages.kinds.regular).first().click();

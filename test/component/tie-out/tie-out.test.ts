@@ -1,7 +1,7 @@
 import TieOut from '#features/tie-out/TieOut.svelte';
 import type { TiedMonth, TiedPayslip } from '#electron/tie-out/contract/tie-out.ts';
 import { AppError } from '#kit/errors.ts';
-import { formatMoney } from '#messages/format.ts';
+import { calendarDay, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages as messages } from '#features/tie-out/texts.ts';
@@ -35,6 +35,7 @@ const open = (months: TiedMonth[], more: FakeHandlers = {}) =>
   renderInKaroo(TieOut, {
     props: { company, onreadrest: () => Promise.resolve() },
     handlers: {
+      'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt }),
       'tieOut.read': () => ({ made: false, newest: null, months, fetchedAt }),
       'tieOut.month': () => ({
         runs: [{ run, payslipsCents: 850, journalCents: 900 }],
@@ -166,4 +167,14 @@ test('compares payslips with their items, and says why with nothing else, where 
   await expect.element(header(messages.columns.journal)).not.toBeInTheDocument();
   await screen.getByRole('button', { name: messages.read(1) }).click();
   await expect.poll(() => asked.some(({ call }) => call === 'tieOut.refresh')).toBe(true);
+});
+
+test('opens on the last finished month, not on the one under way', async () => {
+  const month = calendarDay(new Date()).slice(0, 7);
+  const { asked } = await open([tied('2026-10')], {
+    'payRuns.list': () => ({ payRuns: [aPayRunLine(`${month}-25`), run], made: false, fetchedAt }),
+  });
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'tieOut.read')?.input)
+    .toMatchObject({ to: '2026-10' });
 });

@@ -94,7 +94,7 @@ test('saves a month as one ZIP, each file with its hash, and records it', async 
   const { payslips: tied } = await handlers.tieOut.month({ ...first, month });
   expect(
     payslips
-      .slice(1)
+      .slice(1, -1)
       .map(([id]) => Number(id))
       .toSorted(),
   ).toEqual(tied.map(({ payslipId }) => payslipId).toSorted());

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CheckReason, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
-import { auditRows, varianceSheet } from '#electron/month-file/month-tables.ts';
+import { auditRows, payslipSheet, registerSheet, varianceSheet } from '#electron/month-file/month-tables.ts';
+import { madeRunId } from '#electron/pay-runs/contract/made-run.ts';
+import { aPayRunPayslip, itemsOf, payslipData } from '#test/support/samples/payslips.ts';
 import { anAuditEntry } from '#test/support/samples/audit-entry.ts';
 
 test('lists who changed what, from what and to what, in the audit log', () => {
@@ -113,4 +115,70 @@ test.each<[Partial<PeriodFinding>, string | null]>([
 ])('says which item differs most, or that the items were not read: %j', (more, text) => {
   const { rows } = varianceSheet([{ periodEnd: '2026-10-31', finding: { ...finding, ...more } }]);
   expect(rows[0]?.[8]).toBe(text);
+});
+
+const data = payslipData({
+  income: itemsOf({ Salary: 100_000, Bonus: 5_000 }),
+  deduction: itemsOf({ 'Tax (PAYE)': 18_000 }),
+  sideline: [
+    { group: 'Employer Contribution', items: itemsOf({ 'UIF - Employer': 1_000 }) },
+    { group: 'Fringe Benefits', items: itemsOf({ Car: 9_000 }) },
+  ],
+});
+const paid = [
+  aPayRunPayslip(1, 1, data, { nettPayCents: 87_000 }),
+  aPayRunPayslip(2, 2, payslipData({ income: itemsOf({ Salary: 50_000 }) }), { nettPayCents: 50_000 }),
+];
+const employees = [1, 2].map((employeeId) => ({
+  employeeId,
+  number: `E${employeeId}`,
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  payPoint: null,
+}));
+
+test('ends a register with the totals of its items, and of what its payslips cost the employer', () => {
+  const { columns, rows, bold } = registerSheet({ id: 12, periodEnd: '2026-10-31' }, paid, employees);
+  const byHeader = (row: number) =>
+    Object.fromEntries(columns.map(({ header }, index) => [header, rows[row]?.[index]]));
+  expect(byHeader(0)).toMatchObject({
+    'Total income': '1050.00',
+    'Total deductions': '180.00',
+    'Employer contributions': '10.00',
+    'Total cost': '1060.00',
+    'Nett pay': '870.00',
+  });
+  expect(byHeader(1)).toMatchObject({ 'Employer contributions': null, 'Total cost': '500.00' });
+  expect(byHeader(2)).toMatchObject({
+    Number: 'Total',
+    Salary: '1500.00',
+    Car: '90.00',
+    'Total income': '1550.00',
+    'Total cost': '1560.00',
+    'Nett pay': '1370.00',
+  });
+  expect(bold).toEqual([2]);
+  expect(payslipSheet(paid, employees, new Set()).rows.at(-1)?.slice(0, 6)).toEqual([
+    'Total',
+    null,
+    null,
+    null,
+    null,
+    '1370.00',
+  ]);
+});
+
+test('calls totals incomplete while items or nett pay of a payslip are not known', () => {
+  const unknown = [...paid, aPayRunPayslip(3, 3, null, { nettPayCents: null })];
+  const total = registerSheet({ id: 12, periodEnd: '2026-10-31' }, unknown, employees).rows.at(-1) ?? [];
+  expect(new Set(total.slice(4))).toEqual(new Set(['Incomplete']));
+});
+
+test.each([
+  [{ id: 12, periodEnd: '2026-10-31' }, '2026-10-31 12'],
+  [{ payFrequencyId: 7, periodEnd: '2026-10-31', special: false }, '2026-10-31 7'],
+  [{ payFrequencyId: null, periodEnd: '2026-10-31', special: true }, '2026-10-31 once-off others'],
+])('names the sheet of a register after its run: %j', (run, name) => {
+  const id = 'id' in run ? run.id : (madeRunId(run) ?? 0);
+  expect(registerSheet({ id, periodEnd: run.periodEnd }, paid, employees).name).toBe(name);
 });
