@@ -1,4 +1,4 @@
-import type { BookedLine, JournalAccount } from './contract/journal-book.ts';
+import { journalLineKey, type BookedLine, type JournalAccount } from './contract/journal-book.ts';
 import type { JournalLine } from './contract/journal.ts';
 
 /** The part of a line that belongs to one group. */
@@ -11,10 +11,6 @@ export interface DividedLine {
   readonly line: JournalLine;
   readonly shares: readonly GroupShare[];
 }
-
-type LineKey = Pick<JournalAccount, 'side' | 'category' | 'item'>;
-
-const lineKey = ({ side, category, item }: LineKey): string => JSON.stringify([side, category, item]);
 
 const sumOf = (shares: readonly { readonly amountCents: number }[]) =>
   shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -41,13 +37,13 @@ export function bookLines(
   divided: readonly DividedLine[],
   accounts: readonly JournalAccount[],
 ): readonly BookedLine[] {
-  const accountOf = new Map(accounts.map((account) => [lineKey(account), account]));
+  const accountOf = new Map(accounts.map((account) => [journalLineKey(account), account]));
   const booked = new Map<string, BookedLine>();
   for (const { line, shares } of divided) {
     const { side, category, item, label } = line;
-    const { code = '', name = '' } = accountOf.get(lineKey(line)) ?? {};
+    const { code = '', name = '' } = accountOf.get(journalLineKey(line)) ?? {};
     for (const { group, amountCents } of shares) {
-      const key = `${lineKey(line)}\n${group}`;
+      const key = `${journalLineKey(line)}\n${group}`;
       const before = booked.get(key)?.amountCents ?? 0;
       booked.set(key, { side, category, item, label, code, name, group, amountCents: before + amountCents });
     }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
-import type { JournalAccount, JournalFile, JournalGrouping } from './contract/journal-book.ts';
+import type { JournalFile, JournalGrouping } from './contract/journal-book.ts';
 import type { Journal } from './contract/journal.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Texts } from '#kit/form/form-table.ts';
-import { problemsOf, textsOf, valuesOf } from '#kit/form/form-values.ts';
+import { problemsOf, valuesOf } from '#kit/form/form-values.ts';
 import { journalFile, journalFileFields, journalGrouping } from './contract/journal-book.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { AgedItem } from '#store/records/aged.ts';
@@ -20,6 +20,7 @@ import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/reco
 import { bookLines, bySplit, groupTotals, inOneBlock, type DividedLine } from './book-lines.ts';
 import { byPayPoint, type PlacedPayslip } from './by-pay-point.ts';
 import { journalParts } from './journal-files.ts';
+import { readAccounts, readElsewhere, readFileChoices } from './journal-set-up.ts';
 import { makeJournal } from './made-journal.ts';
 import { journalLayoutRows } from './layouts/journal-layouts.ts';
 import { estimateMark, slashed, type JournalToWrite } from './layouts/layout.ts';
@@ -121,32 +122,8 @@ export class Journals implements HandlersOf<'journals'> {
     return { saved: await Promise.all(saved) };
   }
 
-  async accountsElsewhere({ connectionId, companyId }: CompanyRef) {
-    const { work, cache } = this.#parts.ports.store;
-    const { items } = await cache.listCompanies({ connectionId });
-    const companies = items
-      .filter(({ id }) => id !== companyId)
-      .map(async ({ id, name }) => {
-        const ref = { connectionId, companyId: id };
-        const accounts = await work.listJournalAccounts(ref);
-        // Empty if a journal was last saved for another program, or never.
-        const { taxRate = '' } = await work.readJournalSettings(ref);
-        return { companyId: id, name, accounts: [...accounts], taxRate };
-      });
-    const others = await Promise.all(companies);
-    return {
-      companies: others
-        .filter(({ accounts }) => accounts.length > 0)
-        .map(({ companyId: id, name, accounts }) => ({ companyId: id, name, accounts }))
-        .toSorted((a, b) => b.accounts.length - a.accounts.length),
-      taxRates: [...new Set(others.map(({ taxRate }) => taxRate))].filter((rate) => rate !== ''),
-    };
-  }
-
-  async saveAccounts({ accounts, ...company }: CompanyRef & { accounts: JournalAccount[] }) {
-    await this.#parts.ports.store.work.saveJournalAccounts({ ...company, accounts });
-    this.changed(company);
-    return {};
+  accountsElsewhere(company: CompanyRef) {
+    return readElsewhere(this.#parts.ports.store, company);
   }
 
   async save({ file, suggestedName, ...ref }: ParsedInput<'journals', 'save'>) {
@@ -193,7 +170,7 @@ export class Journals implements HandlersOf<'journals'> {
     return { runs: runs.map((run) => ({ run, saved: saved.get(run.id) ?? null })), fetchedAt };
   }
 
-  /** How the company's journals were last saved. Fails with `journal-never-saved`, and `fields-wrong`. */
+  /** How the company's journals are saved, as it is set up for it. Fails with `journal-never-saved`, and `fields-wrong`. */
   async lastChoice(company: CompanyRef, date: string): Promise<{ by: JournalGrouping; file: JournalFile }> {
     const { by, settings } = await this.#lastChoice(company);
     if (settings.layout === undefined) throw new AppError('journal-never-saved', {});
@@ -204,7 +181,7 @@ export class Journals implements HandlersOf<'journals'> {
   }
 
   async #lastChoice(company: CompanyRef): Promise<{ by: JournalGrouping; settings: Texts }> {
-    const { by, ...settings } = await this.#parts.ports.store.work.readJournalSettings(companyOf(company));
+    const { by, ...settings } = await readFileChoices(this.#parts.ports.store, company);
     // An earlier Paydesk did not record it.
     return { settings, by: journalGrouping.safeParse(by).data ?? 'block' };
   }
@@ -230,8 +207,6 @@ export class Journals implements HandlersOf<'journals'> {
       exports: runs.flatMap(({ run, journal }) =>
         journal === null ? [] : [{ payRunId: run.id, ...saved, hash: hashOfJournal(journal.item) }],
       ),
-      // The date will be different next time.
-      settings: { ...textsOf(journalFileFields, file), date: '', by: ref.by },
     };
   }
 
@@ -268,8 +243,8 @@ export class Journals implements HandlersOf<'journals'> {
 
   async #booked(ref: RunsRef, runs: readonly ReadRun[]) {
     const { lines, notes } = await this.#divided(ref, runs);
-    const { work } = this.#parts.ports.store;
-    return { lines: bookLines(lines, await work.listJournalAccounts(companyOf(ref))), notes };
+    const accounts = await readAccounts(this.#parts.ports.store, companyOf(ref));
+    return { lines: bookLines(lines, accounts), notes };
   }
 
   async #divided(ref: RunsRef, runs: readonly ReadRun[]) {
@@ -318,7 +293,7 @@ export class Journals implements HandlersOf<'journals'> {
     return parts;
   }
 
-  /** A journal was read, saved, or its accounts changed. */
+  /** A journal was read or saved. */
   changed(company: CompanyRef): void {
     this.#parts.ports.emit('journals', 'changed', companyOf(company));
   }

@@ -125,7 +125,7 @@ function valueOf(kind: SetUpKind, level: SetUpLevel, given: unknown): unknown {
   const { value, mayShare } = setUpKinds[kind];
   const parsed = value.safeParse(given);
   if (!parsed.success) throw new AppError('invalid-input', { path: 'values' });
-  if (level !== 'company' && mayShare !== undefined && !mayShare(parsed.data)) {
+  if (level !== 'company' && !mayShare(parsed.data)) {
     throw new AppError('invalid-input', { path: 'level' });
   }
   return parsed.data;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, event, nothing } from '#kit/define.ts';
+import { call, event } from '#kit/define.ts';
 import { refreshCalls } from '#kit/refresh-calls.ts';
 import { companyId, companyRef, connectionId, payRunId } from '#kit/ids.ts';
 import { journalAccount, journalFile, journalGrouping, journalView } from './journal-book.ts';
@@ -23,8 +23,8 @@ export const journals = {
       z.strictObject({ saved: z.array(z.strictObject({ payRunId, changed: z.boolean() })) }),
     ),
     /**
-     * What the clerk may copy from the connection's other companies: their accounts, the company with most first, and
-     * the tax rates with which their journals were saved.
+     * What the clerk may copy from the connection's other companies: accounts of their own, the company with most first,
+     * and the tax rates with which their journals were saved.
      */
     accountsElsewhere: call(
       companyRef,
@@ -35,8 +35,6 @@ export const journals = {
         taxRates: z.array(z.string()),
       }),
     ),
-    /** Sets the accounts of these lines; an account without code and name is removed. */
-    saveAccounts: call(companyRef.extend({ accounts: z.array(journalAccount).max(1_000) }), nothing),
     /**
      * Asks where to save the journal for the books, and saves it; null if cancelled. Fails with `journal-refused` if it
      * breaks a rule of the layout. Each save adds an entry to the audit log.
@@ -47,7 +45,7 @@ export const journals = {
     ),
   },
   events: {
-    /** A journal was read, saved, or its accounts changed. */
+    /** A journal was read or saved. */
     changed: event(z.strictObject({ connectionId, companyId })),
   },
 } as const;

@@ -26,6 +26,26 @@ export const journalAccount = z.strictObject({
 });
 export type JournalAccount = z.infer<typeof journalAccount>;
 
+/** The account alone, as it is set up for a line. */
+export const bookAccount = journalAccount.pick({ code: true, name: true });
+
+/** Identifies a line of journals: splits and pay points share its account. */
+export const journalLineKey = ({ side, category, item }: Omit<JournalAccount, 'code' | 'name'>): string =>
+  JSON.stringify([side, category, item]);
+
+/** What identifies a line, read from its key. */
+export const journalLineOfKey = z
+  .string()
+  .transform((key, context): unknown => {
+    try {
+      return JSON.parse(key);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not a key' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.tuple([side, name, name]));
+
 /** One line for the books. An amount below zero belongs on the other side. */
 const bookedLine = journalAccount.extend({
   label: z.string(),

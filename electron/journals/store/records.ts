@@ -8,8 +8,7 @@ export interface StoredJournalExport extends Omit<JournalExport, 'changed'> {
   readonly hash: string;
 }
 
-/** Which journals of a company were saved, and what was chosen for them. */
+/** Which journals of a company were saved. */
 export interface JournalNote extends CompanyRef {
   readonly exports: readonly StoredJournalExport[];
-  readonly settings: Readonly<Record<string, string>>;
 }

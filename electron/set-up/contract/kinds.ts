@@ -1,16 +1,32 @@
 import { z } from 'zod';
+import { bookAccount } from '#electron/journals/contract/journal-book.ts';
 import { namesEmployees, presetContent } from '#electron/reports/contract/report-preset.ts';
 
 /** One kind of thing that is set up once. */
-interface SetUpRow<S extends z.ZodType = z.ZodType> {
+interface SetUpRow<S extends z.ZodType> {
   readonly value: S;
   /** What holds where nothing is set up; left out where there is then no such thing. */
   readonly otherwise?: z.output<S>;
   /** False for a value that only its own company may have, such as one that names employees. */
-  readonly mayShare?: (value: z.output<S>) => boolean;
+  readonly mayShare: (value: unknown) => boolean;
 }
 
-const row = <S extends z.ZodType>(given: SetUpRow<S>): SetUpRow<S> => given;
+function row<S extends z.ZodType>(
+  value: S,
+  {
+    otherwise,
+    mayShare = () => true,
+  }: { readonly otherwise?: z.output<S>; readonly mayShare?: (value: z.output<S>) => boolean } = {},
+): SetUpRow<S> {
+  return {
+    value,
+    ...(otherwise === undefined ? {} : { otherwise }),
+    mayShare: (given) => {
+      const parsed = value.safeParse(given);
+      return parsed.success && mayShare(parsed.data);
+    },
+  };
+}
 
 /**
  * What is set up once for a company, a connection or all, by kind: the schema of one value, and its rules. A kind has many
@@ -18,10 +34,11 @@ const row = <S extends z.ZodType>(given: SetUpRow<S>): SetUpRow<S> => given;
  */
 export const setUpKinds = {
   /** By report and name. Employees belong to one company. */
-  'report-preset': row({
-    value: presetContent,
-    mayShare: (preset) => !namesEmployees(preset),
-  }),
+  'report-preset': row(presetContent, { mayShare: (preset) => !namesEmployees(preset) }),
+  /** By line of the journal. Without code and name, the line has no account. */
+  'journal-account': row(bookAccount, { otherwise: { code: '', name: '' } }),
+  /** What a journal is saved with, by field of the form. */
+  'journal-file': row(z.string().max(200), { otherwise: '' }),
 } as const;
 
 export type SetUpKind = keyof typeof setUpKinds;

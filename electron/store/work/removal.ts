@@ -31,8 +31,6 @@ export const companyTables = [
   'period_ticks',
   'period_marks',
   'emp201_months',
-  'journal_accounts',
-  'journal_settings',
   'journal_exports',
   'first_copies',
   'asked_reports',

@@ -65,7 +65,6 @@ const stored: readonly Stored[] = [
   { table: 'left_out_rows', column: 'content', isRead: json(anyObject) },
   { table: 'onboarding', column: 'texts', isRead: texts },
   { table: 'typed_changes', column: 'texts', isRead: texts },
-  { table: 'journal_settings', column: 'content', isRead: texts },
   { table: 'set_up', column: 'content', isRead: json(z.unknown()) },
   { table: 'layouts', column: 'content', isRead: json(anyObject) },
   { table: 'file_mappings', column: 'mapping', isRead: json(z.unknown()) },

@@ -1,4 +1,9 @@
-import type { BookedLine, JournalGrouping, JournalView } from '#electron/journals/contract/journal-book.ts';
+import {
+  journalLineKey,
+  type BookedLine,
+  type JournalGrouping,
+  type JournalView,
+} from '#electron/journals/contract/journal-book.ts';
 import { journalsMessages as messages } from './texts.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 
@@ -6,14 +11,11 @@ import type { ResultColumn } from '#results/result-column.ts';
 export function distinctLines(lines: readonly BookedLine[]): readonly BookedLine[] {
   const found = new Map<string, BookedLine>();
   for (const line of lines) {
-    const key = lineId(line);
+    const key = journalLineKey(line);
     if (!found.has(key)) found.set(key, line);
   }
   return [...found.values()];
 }
-
-export const lineId = ({ side, category, item }: Pick<BookedLine, 'side' | 'category' | 'item'>): string =>
-  JSON.stringify([side, category, item]);
 
 const headers = messages.columns;
 

@@ -103,7 +103,7 @@ export const journalsMessages = {
     open: 'Accounts of the books…',
     missing: (count: number) => `${linesOf(count)} without an account`,
     missingText:
-      'Choose once which account in your books each line goes to. Paydesk remembers it for this company.',
+      'Choose once which account in your books each line goes to, for this company or for several.',
     title: 'Accounts of the books',
     text: 'Xero and Pastel use the code, QuickBooks Online the name (a sub-account as Parent account:Subaccount).',
     table: 'Lines of the journal and their accounts',
@@ -112,6 +112,8 @@ export const journalsMessages = {
     nameOf: (line: string) => `Account name of ${line}`,
     save: 'Save accounts',
     saved: 'Accounts saved',
+    from: 'Set up for',
+    useShared: (line: string) => `Use the shared account for ${line}`,
     elsewhere: 'The same lines have accounts in another company',
     fillFrom: (company: string, lines: number) => `Fill in ${linesOf(lines)} as in ${company}`,
   },

@@ -46,10 +46,10 @@ export class SetUpChoice {
     return setUpLevels.map(thingOf).find((thing) => thing !== undefined) ?? null;
   }
 
-  /** Of these, the things that the company has of its own. */
-  ownKeys(keys: readonly string[]): readonly string[] {
+  /** Of these, the things that the company has of its own instead of a shared one. */
+  overrides(keys: readonly string[]): readonly string[] {
     return this.#read.things
-      .filter(({ key, level }) => level === 'company' && keys.includes(key))
+      .filter(({ key, level, beneath }) => level === 'company' && beneath !== null && keys.includes(key))
       .map(({ key }) => key);
   }
 
@@ -92,6 +92,5 @@ export class SetUpChoice {
   async remove(level: SetUpLevel, keys: readonly string[]): Promise<void> {
     await this.#bridge.calls.setUp.remove({ ...this.#company, kind: this.#kind, level, keys: [...keys] });
     await this.load();
-    this.#chosen = null;
   }
 }

@@ -1,5 +1,5 @@
 import type { SetUpLevel } from '#electron/set-up/contract/set-up.ts';
-import { countOf } from '#messages/format.ts';
+import { countOf, formatCount } from '#messages/format.ts';
 
 /** The company and the connection that are open. */
 interface Names {
@@ -18,6 +18,13 @@ const whose = (level: SetUpLevel, { company, connection }: Names) => {
   return level === 'connection' ? `all companies of ${connection}` : 'all companies';
 };
 
+const shownThings = 4;
+/** The first of several things by name, and how many more there are. */
+function listed(things: readonly string[]): string {
+  const more = things.length - shownThings;
+  return `${things.slice(0, shownThings).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+}
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function exceptionsText({ companies, connections }: Exceptions): string {
@@ -35,11 +42,15 @@ function exceptionsText({ companies, connections }: Exceptions): string {
 /** Texts about for whom something is set up: one company, all companies of a connection, or all. */
 export const setUpMessages = {
   appliesTo: 'Applies to',
+  rememberFor: 'Remember these choices for',
   level: (level: SetUpLevel, names: Names) =>
     level === 'company' ? 'This company' : capitalised(whose(level, names)),
   only: ({ company }: Names) => `Only ${company} uses this.`,
-  hasItsOwn: (names: Names, beneath: SetUpLevel) =>
-    `${names.company} has its own; remove it to use the one of ${whose(beneath, names)}.`,
+  /** `things`: what it has of its own, where there are several things. */
+  hasItsOwn: (names: Names, beneath: SetUpLevel, things?: readonly string[]) =>
+    things === undefined
+      ? `${names.company} has its own; remove it to use the one of ${whose(beneath, names)}.`
+      : `${names.company} has its own: ${listed(things)}. Remove it to use the same as ${whose(beneath, names)}.`,
   willHaveItsOwn: (names: Names, shared: SetUpLevel) =>
     `${names.company} will have its own. The one of ${whose(shared, names)} stays as it is.`,
   shared: (level: SetUpLevel, names: Names, exceptions: Exceptions) =>

@@ -93,7 +93,10 @@ test('restores the accounts of a journal after a lock', async () => {
     AccountsDialog,
     {
       props: { company, lines: [line], onclose },
-      handlers: { 'journals.accountsElsewhere': () => ({ companies: [], taxRates: [] }) },
+      handlers: {
+        'journals.accountsElsewhere': () => ({ companies: [], taxRates: [] }),
+        'setUp.read': () => ({ things: [], elsewhere: [], mayShareWithAll: true }),
+      },
     },
     (first) => field(first, codeOf(of)).fill('4400'),
   );

@@ -13,7 +13,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
-import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { setUpMessages } from '#features/set-up/texts.ts';
+import { company, connection, fetchedAt, karoo } from '#test/support/samples/karoo.ts';
 import { aBookedLine, aJournal } from '#test/support/samples/journals.ts';
 import { aMadeRun, aPayRunLine } from '#test/support/samples/pay-runs.ts';
 
@@ -26,7 +27,8 @@ const [second, first, earlier] = [
 const handlers: FakeHandlers = {
   'payRuns.list': () => ({ payRuns: [second, first, earlier], made: false, fetchedAt }),
   'journals.read': () => aJournal(),
-  'journals.saveAccounts': () => ({}),
+  'setUp.read': () => ({ things: [], elsewhere: [], mayShareWithAll: true }),
+  'setUp.save': () => ({}),
   'journals.accountsElsewhere': () => ({ companies: [], taxRates: [] }),
 };
 
@@ -53,13 +55,15 @@ test('shows the pay runs of the last finished month as one journal, with account
   await screen.getByRole('textbox', { name: messages.accounts.codeOf(salary) }).fill('477');
   await screen.getByRole('button', { name: messages.accounts.save }).click();
   await expect
-    .poll(() => asked.find(({ call }) => call === 'journals.saveAccounts')?.input)
+    .poll(() => asked.find(({ call }) => call === 'setUp.save')?.input)
     .toEqual({
       ...company,
-      accounts: [
-        { side: 'debit', category: 'Income', item: 'Salary', code: '477', name: '' },
-        { side: 'credit', category: 'Income', item: 'Nett Pay', code: '', name: '' },
-      ],
+      kind: 'journal-account',
+      level: 'company',
+      values: {
+        '["debit","Income","Salary"]': { code: '477', name: '' },
+        '["credit","Income","Nett Pay"]': { code: '', name: '' },
+      },
     });
 });
 
@@ -160,6 +164,84 @@ test('fills only empty accounts from another company', async () => {
   await screen.getByRole('button', { name: messages.accounts.fillFrom('Blue Crane Dairy', 1) }).click();
   await expect.element(codeOf(`Nett Pay, ${messages.sides.credit}`)).toHaveValue('2200');
   await expect.element(codeOf(`Salary, ${messages.sides.debit}`)).toHaveValue('477');
+});
+
+test('shows where each account comes from, shares what is no exception, and goes back to the shared one', async () => {
+  const salary = '["debit","Income","Salary"]';
+  const nettPay = '["credit","Income","Nett Pay"]';
+  const own = {
+    key: salary,
+    level: 'company' as const,
+    beneath: 'all' as const,
+    value: { code: '477', name: '' },
+  };
+  const shared = { key: nettPay, level: 'all' as const, beneath: null, value: { code: '814', name: '' } };
+  let things: object[] = [own, shared];
+  const { screen, asked, press } = await open({
+    'journals.read': () =>
+      aJournal({
+        lines: [
+          { ...aBookedLine('debit', 'Salary', 90), code: '477' },
+          { ...aBookedLine('credit', 'Nett Pay', 90), code: '814' },
+        ],
+      }),
+    'setUp.read': () => ({ things: things as [], elsewhere: [], mayShareWithAll: true }),
+    'setUp.remove': () => {
+      things = [{ ...own, level: 'all', beneath: null, value: { code: '200', name: '' } }, shared];
+      return {};
+    },
+  });
+  await press(messages.accounts.open);
+  const names = { company: karoo.name, connection: connection.name };
+  const line = `Salary, ${messages.sides.debit}`;
+  await expect.element(screen.getByText(setUpMessages.hasItsOwn(names, 'all', ['Salary']))).toBeVisible();
+  const row = screen.getByRole('row').filter({ hasText: 'Nett Pay' });
+  await expect.element(row.getByText(setUpMessages.level('all', names), { exact: true })).toBeVisible();
+  await screen.getByRole('combobox', { name: setUpMessages.appliesTo }).click();
+  await screen.getByRole('option', { name: setUpMessages.level('all', names), exact: true }).click();
+  await screen
+    .getByRole('textbox', { name: messages.accounts.codeOf(`Nett Pay, ${messages.sides.credit}`) })
+    .fill('815');
+  await press(messages.accounts.useShared(line));
+  await expect
+    .element(screen.getByRole('textbox', { name: messages.accounts.codeOf(line) }))
+    .toHaveValue('200');
+  await press(messages.accounts.save);
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'setUp.save')?.input)
+    .toMatchObject({
+      level: 'all',
+      values: { [salary]: { code: '200', name: '' }, [nettPay]: { code: '815', name: '' } },
+    });
+});
+
+test('remembers with what a journal was saved, for whom the clerk chooses, and not its date', async () => {
+  const { screen, asked, press, type } = await open({
+    'journals.save': () => ({ saved: { name: 'Journal.csv', files: 1 } }),
+  });
+  await press(messages.save.open);
+  await type(journalFileMessages.fields.taxRate.label, 'No VAT');
+  const names = { company: karoo.name, connection: connection.name };
+  await screen.getByRole('combobox', { name: setUpMessages.rememberFor }).click();
+  await screen.getByRole('option', { name: setUpMessages.level('connection', names) }).click();
+  await press(messages.save.confirm);
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'setUp.save')?.input)
+    .toEqual({
+      ...company,
+      kind: 'journal-file',
+      level: 'connection',
+      values: {
+        layout: 'xero',
+        taxRate: 'No VAT',
+        tracking: '',
+        firstMonth: '',
+        reference: '',
+        batch: '1',
+        contraAccount: '',
+        by: 'block',
+      },
+    });
 });
 
 test('keeps the accounts open and the ticks during a refresh', async () => {

@@ -1,4 +1,5 @@
 import { journalsMessages } from '#features/journals/texts.ts';
+import { setUpMessages } from '#features/set-up/texts.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { BookedLine, JournalView } from '#electron/journals/contract/journal-book.ts';
@@ -91,6 +92,18 @@ export const booksGrounds: Readonly<Record<string, Answers>> = {
     'journals.stopReading': ok({}),
     'journals.saved': ok({ saved: [{ payRunId: 900, changed: false }] }),
     'journals.accountsElsewhere': ok({ companies: [], taxRates: ['No VAT'] }),
+    'setUp.read': ok({
+      things: journal.lines
+        .filter(({ code }) => code !== '')
+        .map(({ side, category, item, code, name }, index) => ({
+          key: JSON.stringify([side, category, item]),
+          level: index === 1 ? 'company' : 'all',
+          beneath: index === 1 ? 'all' : null,
+          value: { code, name },
+        })),
+      elsewhere: [],
+      mayShareWithAll: true,
+    }),
     'emp201.read': ok({ versions: [emp201(2), emp201(1)], estimate: null, fetchedAt }),
     'emp201.refresh': ok({ fetchedAt }),
     'emp201.stopReading': ok({}),
@@ -113,6 +126,14 @@ const openedAt = (screen: 'journals' | 'emp201' | 'tie-out') => ({
 
 export const booksScenes = {
   journals: openedAt('journals'),
+  'journal-accounts': {
+    from: 'ground-books',
+    act: async (page: Page) => {
+      await openedAt('journals').act(page);
+      await page.getByRole('button', { name: journalsMessages.accounts.open }).click();
+      await page.getByRole('combobox', { name: setUpMessages.appliesTo }).scrollIntoViewIfNeeded();
+    },
+  },
   'journal-save': {
     from: 'ground-books',
     act: async (page: Page) => {

@@ -19,7 +19,24 @@ CREATE TABLE set_up (
 CREATE UNIQUE INDEX set_up_owner ON set_up (kind, name, coalesce(connection_id, ''), coalesce(company_id, 0));
 `);
   movePresets(db);
+  moveJournals(db);
 };
+
+interface Thing {
+  readonly connectionId: string;
+  readonly companyId: number;
+  readonly kind: string;
+  readonly key: string;
+  readonly value: unknown;
+  readonly at: number;
+}
+
+function insertInto(db: Db): (thing: Thing) => void {
+  const insert = db.prepare('INSERT INTO set_up VALUES (?, ?, ?, ?, ?, ?)');
+  return ({ kind, key, connectionId, companyId, value, at }) => {
+    insert.run(kind, key, connectionId, companyId, JSON.stringify(value), at);
+  };
+}
 
 /** A question as it was stored: dates, an id or a name in each field, or several of them. */
 type Question = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>> & {
@@ -68,12 +85,48 @@ function movePresets(db: Db): void {
     `SELECT connection_id AS connectionId, company_id AS companyId, name, question, at
      FROM asked_reports WHERE name <> ''`,
   );
-  const insert = db.prepare(`INSERT INTO set_up VALUES ('report-preset', ?, ?, ?, ?, ?)`);
-  for (const { connectionId, companyId, name, question: text, at } of rows.all()) {
+  const insert = insertInto(db);
+  for (const { name, question: text, ...owner } of rows.all()) {
     const question = JSON.parse(text) as Question;
     const { report } = question;
-    const content = { report, name, dates: datesOf(question), chosen: chosenIn(question) };
-    insert.run(`${report} ${name}`, connectionId, companyId, JSON.stringify(content), at);
+    const value = { report, name, dates: datesOf(question), chosen: chosenIn(question) };
+    insert({ ...owner, kind: 'report-preset', key: `${report} ${name}`, value });
   }
   db.exec(`DELETE FROM asked_reports WHERE name <> ''`);
+}
+
+interface AccountRow {
+  readonly connectionId: string;
+  readonly companyId: number;
+  readonly side: string;
+  readonly category: string;
+  readonly item: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Neither table said when. */
+const unknownTime = 0;
+
+function moveJournals(db: Db): void {
+  const insert = insertInto(db);
+  const owned = 'connection_id AS connectionId, company_id AS companyId';
+  const accounts = db.prepare<[], AccountRow>(
+    `SELECT ${owned}, side, category, item, code, name FROM journal_accounts`,
+  );
+  for (const { side, category, item, code, name, ...owner } of accounts.all()) {
+    const key = JSON.stringify([side, category, item]);
+    insert({ ...owner, kind: 'journal-account', key, value: { code, name }, at: unknownTime });
+  }
+  const settings = db.prepare<[], { connectionId: string; companyId: number; content: string }>(
+    `SELECT ${owned}, content FROM journal_settings`,
+  );
+  for (const { content, ...owner } of settings.all()) {
+    for (const [key, value] of Object.entries(JSON.parse(content) as Record<string, string>)) {
+      // The date of one journal is no choice for the next.
+      if (value === '' || key === 'date') continue;
+      insert({ ...owner, kind: 'journal-file', key, value, at: unknownTime });
+    }
+  }
+  db.exec('DROP TABLE journal_accounts; DROP TABLE journal_settings');
 }

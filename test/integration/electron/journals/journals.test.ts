@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCsv } from '#test/support/files/read-csv.ts';
 import type { JournalFile } from '#electron/journals/contract/journal-book.ts';
+import { setUpAccounts, setUpJournalFile } from '#test/support/journal-set-up.ts';
 import type { FilePort } from '#services/ports.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
@@ -22,7 +23,8 @@ async function openBooks(companyId?: number) {
   const { payRuns } = await fixture.runtime.handlers.payRuns.list(fixture.first);
   const runs = payRuns.slice(0, 2);
   const payRunIds = runs.map(({ id }) => id);
-  return { ...fixture, saved, runs, payRunIds, journals: fixture.runtime.handlers.journals };
+  const { journals } = fixture.runtime.handlers;
+  return { ...fixture, saved, runs, payRunIds, journals };
 }
 
 const xero: JournalFile = { layout: 'xero', date: '2026-10-31', taxRate: 'No VAT', tracking: 'Site' };
@@ -59,7 +61,7 @@ test('saves a journal once its lines have accounts, and remembers who saved it',
     params: { problems: [{ problem: 'no-code' }] },
   });
   const { lines } = await journals.read(ref);
-  await journals.saveAccounts({
+  await setUpAccounts(runtime, {
     ...first,
     accounts: lines.map(({ side, category, item }) => ({
       side,
@@ -85,7 +87,6 @@ test('saves a journal once its lines have accounts, and remembers who saved it',
   const after = await journals.read({ ...ref, by: 'block' });
   const exported = { by: 'thandi', layout: 'xero', fileName: 'Journal.csv', changed: false };
   expect(after.runs.map(({ exported }) => exported)).toMatchObject([exported, exported]);
-  expect(after.settings).toMatchObject({ layout: 'xero', taxRate: 'No VAT', tracking: 'Site' });
   const { rows: entries } = await runtime.handlers.auditLog.list({
     filter: {},
     window: { offset: 0, limit: 5 },
@@ -123,12 +124,12 @@ const common = { date: '2026-10-31', taxRate: 'No VAT', tracking: 'Site' } as co
 const pastelOnly = { firstMonth: 3, reference: 'PAY2610', batch: 7, contraAccount: '9990/000' } as const;
 
 test('writes journal files with each line in every field, and balanced', async () => {
-  const { journals, first, saved, runs } = await openBooks(2504);
+  const { journals, first, saved, runs, runtime } = await openBooks(2504);
   const [run] = runs;
   if (run === undefined) throw new Error('The company has no pay run.');
   const ref = { ...first, payRunIds: [run.id], by: 'split' as const };
   await journals.refresh({ ...ref, force: false });
-  await journals.saveAccounts({
+  await setUpAccounts(runtime, {
     ...first,
     accounts: (await journals.read(ref)).lines.map(({ side, category, item }, index) => ({
       side,
@@ -198,17 +199,37 @@ test('writes journal files with each line in every field, and balanced', async (
   }
 });
 
+test('books on the shared account of each line, unless the company has its own', async () => {
+  const { journals, first, payRunIds, runtime } = await openBooks();
+  const ref = { ...first, payRunIds, by: 'block' } as const;
+  await journals.refresh({ ...ref, force: false });
+  const [line, other] = (await journals.read(ref)).lines;
+  if (line === undefined || other === undefined) throw new Error('The journal has too few lines.');
+  const accounts = [line, other].map(({ side, category, item }) => {
+    return { side, category, item, code: '100', name: '' };
+  });
+  const codes = async () => (await journals.read(ref)).lines.slice(0, 2).map(({ code }) => code);
+  await setUpAccounts(runtime, { ...first, accounts }, 'connection');
+  const [own] = accounts;
+  if (own === undefined) throw new Error('There is no account.');
+  await setUpAccounts(runtime, { ...first, accounts: [{ ...own, code: '477' }] });
+  expect(await codes()).toEqual(['477', '100']);
+  // A line without an account here, although the others have one.
+  await setUpAccounts(runtime, { ...first, accounts: [{ ...own, code: '' }] });
+  expect(await codes()).toEqual(['', '100']);
+});
+
 test('removes an account without code and name', async () => {
-  const { journals, first, payRunIds } = await openBooks();
+  const { journals, first, payRunIds, runtime } = await openBooks();
   const ref = { ...first, payRunIds, by: 'block' } as const;
   await journals.refresh({ ...ref, force: false });
   const [line] = (await journals.read(ref)).lines;
   if (line === undefined) throw new Error('The journal has no lines.');
   const { side, category, item } = line;
   const codeOf = async () => (await journals.read(ref)).lines[0]?.code;
-  await journals.saveAccounts({ ...first, accounts: [{ side, category, item, code: '477', name: '' }] });
+  await setUpAccounts(runtime, { ...first, accounts: [{ side, category, item, code: '477', name: '' }] });
   expect(await codeOf()).toBe('477');
-  await journals.saveAccounts({ ...first, accounts: [{ side, category, item, code: '', name: '' }] });
+  await setUpAccounts(runtime, { ...first, accounts: [{ side, category, item, code: '', name: '' }] });
   expect(await codeOf()).toBe('');
 });
 
@@ -226,9 +247,9 @@ test('offers accounts of another company of the same connection only', async () 
     ],
   });
   const account = { side: 'debit', category: 'Income', item: 'Salary', code: '5100', name: '' } as const;
-  await journals.saveAccounts({ ...first, companyId: dairy.id, accounts: [account] });
-  await journals.saveAccounts({ ...second, accounts: [{ ...account, code: '9999' }] });
-  await journals.saveAccounts({ ...first, accounts: [{ ...account, code: '477' }] });
+  await setUpAccounts(runtime, { ...first, companyId: dairy.id, accounts: [account] });
+  await setUpAccounts(runtime, { ...second, accounts: [{ ...account, code: '9999' }] });
+  await setUpAccounts(runtime, { ...first, accounts: [{ ...account, code: '477' }] });
   expect(await journals.accountsElsewhere(first)).toEqual({
     companies: [{ companyId: dairy.id, name: dairy.name, accounts: [account] }],
     taxRates: [],
@@ -237,7 +258,7 @@ test('offers accounts of another company of the same connection only', async () 
 
 test('offers tax rates that journals of other companies were saved with', async () => {
   const { journals, first, second, runtime } = await openBooks();
-  const { cache, work } = runtime.store;
+  const { cache } = runtime.store;
   const others = [9_001, 9_002, 9_003, 9_004].map((id) => ({ id, name: `Company ${id}` }));
   await cache.replaceCompanies({
     connectionId: first.connectionId,
@@ -245,11 +266,15 @@ test('offers tax rates that journals of other companies were saved with', async 
     companies: [{ id: first.companyId, name: 'Protea Joinery' }, ...others],
   });
   const note = (company: typeof first, settings: Record<string, string>) =>
-    work.noteJournalExports({ ...company, exports: [], settings });
+    setUpJournalFile(runtime, company, settings);
   await note(first, { layout: 'xero', taxRate: 'Its own' });
   await note(second, { layout: 'xero', taxRate: 'Of another connection' });
   await note({ ...first, companyId: 9_001 }, { layout: 'xero', taxRate: 'No VAT' });
   await note({ ...first, companyId: 9_002 }, { layout: 'xero', taxRate: 'No VAT' });
   await note({ ...first, companyId: 9_003 }, { layout: 'pastel', taxRate: '' });
+  expect((await journals.read({ ...first, payRunIds: [1], by: 'block' })).settings).toEqual({
+    layout: 'xero',
+    taxRate: 'Its own',
+  });
   expect(await journals.accountsElsewhere(first)).toEqual({ companies: [], taxRates: ['No VAT'] });
 });

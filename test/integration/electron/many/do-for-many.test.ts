@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileDialogs } from '#test/support/files/file-dialogs.ts';
+import { setUpAccounts } from '#test/support/journal-set-up.ts';
 import { unzip } from '#test/support/files/unzip.ts';
 import { filesIn } from '../jobs/saving-runtime.ts';
 import {
@@ -167,7 +168,7 @@ test('names the lines of a journal without an account, and saves the other journ
   const [line] = lines;
   if (line === undefined) throw new Error('The journal has no lines.');
   const { side, category, item } = line;
-  await runtime.handlers.journals.saveAccounts({
+  await setUpAccounts(runtime, {
     ...protea,
     accounts: [{ side, category, item, code: '', name: '' }],
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
+import { setUpAccounts, setUpJournalFile } from '#test/support/journal-set-up.ts';
 import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { hastyClock, openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { startFaultProxy } from '#test/support/service/fault-proxy.ts';
@@ -90,6 +91,8 @@ export async function bookSeptember(runtime: Runtime, company: CompanyRef): Prom
   await mapAccounts(runtime, company, (await journals.read(ref)).lines);
   const file = { layout: 'xero', date: '2026-09-30', taxRate: 'No VAT', tracking: 'Site' } as const;
   await journals.save({ ...ref, file, suggestedName: 'September' });
+  const { layout, taxRate, tracking } = file;
+  await setUpJournalFile(runtime, company, { layout, taxRate, tracking, by: ref.by });
 }
 
 export function mapAccounts(
@@ -97,7 +100,7 @@ export function mapAccounts(
   company: CompanyRef,
   lines: readonly { side: 'debit' | 'credit'; category: string; item: string }[],
 ) {
-  return runtime.handlers.journals.saveAccounts({
+  return setUpAccounts(runtime, {
     ...company,
     accounts: lines.map(({ side, category, item }) => ({ side, category, item, code: '477', name: 'Wages' })),
   });

@@ -1,6 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { counts } from '#test/support/counts.ts';
+import { setUpAccounts, setUpJournalFile } from '#test/support/journal-set-up.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { manyClock, october } from './many-runtime.ts';
 
@@ -51,13 +52,6 @@ export async function saveMany(runtime: Runtime): Promise<void> {
       side('debit', 'Salaries', amountOf(companyId)),
       side('credit', 'Nett Pay', amountOf(companyId)),
     ];
-    const accounts = lines.map(({ side: own, category, item }) => ({
-      side: own,
-      category,
-      item,
-      code: '477',
-      name: 'Wages',
-    }));
     const payslip = {
       id: 10_000 + companyId,
       employeeId: companyId,
@@ -73,8 +67,15 @@ export async function saveMany(runtime: Runtime): Promise<void> {
     await cache.replaceList({ ...company, items: [run], at: now, list: 'pay-runs' });
     await cache.saveJournal({ ...company, journal: { payRunId: run.id, splits: [], lines }, at: now });
     await cache.replacePayRunPayslips({ ...company, payRunId: run.id, payslips: [payslip], at: now });
-    await work.saveJournalAccounts({ ...company, accounts });
-    const settings = { layout: 'xero', taxRate: 'No VAT', by: 'block' };
-    await work.noteJournalExports({ ...company, exports: [], settings });
   }
+  const accounts = [side('debit', 'Salaries', 0), side('credit', 'Nett Pay', 0)].map((line) => ({
+    side: line.side,
+    category: line.category,
+    item: line.item,
+    code: '477',
+    name: 'Wages',
+  }));
+  await setUpAccounts(runtime, { ...companyOf(1), accounts }, 'connection');
+  const file = { layout: 'xero', taxRate: 'No VAT', by: 'block' };
+  await setUpJournalFile(runtime, companyOf(1), file, 'connection');
 }

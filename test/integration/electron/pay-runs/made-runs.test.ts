@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
 import { dayInMonth } from '#payroll/calendar.ts';
+import { setUpAccounts } from '#test/support/journal-set-up.ts';
 import { unzip } from '#test/support/files/unzip.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
@@ -121,7 +122,7 @@ test('makes a journal from payslips that equals the newer deployment’s to the 
   expect(amounts(ours)).toEqual(amounts(theirs));
   expect(ours.groups).toEqual(theirs.groups);
 
-  await journals.saveAccounts({
+  await setUpAccounts(runtime, {
     ...older,
     accounts: ours.lines.map(({ side, category, item }) => ({
       side,

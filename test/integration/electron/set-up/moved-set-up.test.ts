@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readAccounts, readFileChoices } from '#electron/journals/journal-set-up.ts';
 import { readSetUp } from '#electron/set-up/set-up.ts';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
@@ -73,4 +74,19 @@ test('gives each company the presets that it had, and keeps the last questions',
   );
   expect(await readSetUp(store, { ...company, companyId: 8 }, 'report-preset')).toEqual(new Map());
   expect(await store.work.listReportRequests(company)).toEqual([{ question: questions[''], at: 9 }]);
+});
+
+test('gives each company the accounts and choices with which its journals were saved', async () => {
+  const settings = { layout: 'xero', taxRate: 'No VAT', tracking: '', date: '' };
+  const store = await upgraded(`
+    INSERT INTO journal_accounts VALUES ('karoo', 7, 'debit', 'Income', 'Bonus "A"', '477', 'Wages');
+    INSERT INTO journal_accounts VALUES ('karoo', 8, 'debit', 'Income', 'Bonus "A"', '5100', '');
+    INSERT INTO journal_settings VALUES ('karoo', 7, '${JSON.stringify(settings)}');
+  `);
+  const line = { side: 'debit', category: 'Income', item: 'Bonus "A"' };
+  expect(await readAccounts(store, company)).toEqual([{ ...line, code: '477', name: 'Wages' }]);
+  expect(await readAccounts(store, { ...company, companyId: 8 })).toEqual([
+    { ...line, code: '5100', name: '' },
+  ]);
+  expect(await readFileChoices(store, company)).toEqual({ layout: 'xero', taxRate: 'No VAT' });
 });

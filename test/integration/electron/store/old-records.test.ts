@@ -19,7 +19,7 @@ test('removes old ticks, saved journals and last questions, but nothing that is 
       fileName: 'Journal.csv',
       hash: 'x',
     } as const;
-    await work.noteJournalExports({ ...company, exports: [exported], settings: {} });
+    await work.noteJournalExports({ ...company, exports: [exported] });
   }
   const asked = { payFrequencyIds: null, employeeIds: [1], humanize: true, date: '2023-10-31' };
   const question = { report: 'tracked_balances', ...asked } as const;
