@@ -1,5 +1,5 @@
 import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
-import type { HandOut, HandOutLine, HandOutWay, RememberedDialog } from './contract/hand-out.ts';
+import type { HandOut, HandOutLine, HandOutWay } from './contract/hand-out.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { listedName } from '#kit/listed-name.ts';
 import { defaultSaving } from './contract/payslip-saving.ts';
@@ -26,7 +26,6 @@ const ticked = 'ticked';
 const dayOf = (moment: Date) => moment.toDateString();
 
 /** The name under which a dialog's choices of a company are stored. */
-type ChoicesOf = CompanyRef & { dialog: RememberedDialog };
 
 /** Which payslips were handed out, how and when. */
 export class HandOuts implements HandlersOf<'handOuts'> {
@@ -143,15 +142,6 @@ export class HandOuts implements HandlersOf<'handOuts'> {
       const known = factsOf.get(payslipId);
       return { ...entry, employeeId: known?.employeeId ?? null, periodEnd: known?.date ?? null, ...change };
     });
-  }
-
-  async choices(of: ChoicesOf) {
-    return { texts: await this.#ports.store.work.readDialogChoices(of) };
-  }
-
-  async choose(chosen: ChoicesOf & { texts: Record<string, string> }) {
-    await this.#ports.store.work.writeDialogChoices(chosen);
-    return {};
   }
 
   async writeEmail(ref: ParsedInput<'handOuts', 'writeEmail'>) {

@@ -62,7 +62,3 @@ export const handOverFields = (today: string) =>
     day: { kind: 'date', required: true, rules: [(day) => (day > today ? 'too-late' : undefined)] },
     by: { kind: 'text', required: true, max: 100 },
   });
-
-/** The dialogs that begin with what was last chosen in them for the company. */
-export const rememberedDialogs = ['save-payslips', 'print-payslips', 'hand-over'] as const;
-export type RememberedDialog = (typeof rememberedDialogs)[number];

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { handOutLine, rememberedDialogs } from './hand-out.ts';
+import { handOutLine } from './hand-out.ts';
 import { companyRef, payslipId } from '#kit/ids.ts';
 import { maxNamedPayslips, payslipSelection } from './payslip-saving.ts';
 import { isoDate } from '#kit/values.ts';
 
 const somePayslips = companyRef.extend({ payslipIds: z.array(payslipId).min(1).max(maxNamedPayslips) });
 const handOver = z.strictObject({ day: isoDate, by: z.string().trim().min(1).max(100) });
-const dialogOf = companyRef.extend({ dialog: z.enum(rememberedDialogs) });
-const texts = z.record(z.string().max(100), z.string().max(4_000));
 
 /** Who received which payslip, how and when. Saving, printing and drafting e-mails record this automatically. */
 export const handOuts = {
@@ -26,9 +24,6 @@ export const handOuts = {
     noteHandOver: call(somePayslips.extend({ handOver: handOver.nullable() }), nothing),
     /** Opens the mail program with an e-mail to the employee, without the PDF attached. Fails with `no-address`. */
     writeEmail: call(companyRef.extend({ payslipId }), nothing),
-    /** What was last chosen in a dialog for the company, by field; empty if nothing was. */
-    choices: call(dialogOf, z.strictObject({ texts })),
-    choose: call(dialogOf.extend({ texts }), nothing),
   },
   events: {
     changed: event(companyRef),

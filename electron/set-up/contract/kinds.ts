@@ -39,6 +39,11 @@ export const setUpKinds = {
   'journal-account': row(bookAccount, { otherwise: { code: '', name: '' } }),
   /** What a journal is saved with, by field of the form. */
   'journal-file': row(z.string().max(200), { otherwise: '' }),
+  /** How payslips are handed out, by field of the form: a rule for passwords, never a password. */
+  'save-payslips': row(z.string().max(4_000), { otherwise: '' }),
+  'print-payslips': row(z.string().max(4_000), { otherwise: '' }),
+  /** Who hands payslips over by hand is somebody of the company. */
+  'hand-over': row(z.string().max(100), { otherwise: '', mayShare: () => false }),
 } as const;
 
 export type SetUpKind = keyof typeof setUpKinds;

@@ -14,7 +14,6 @@ import { methods as customFields } from '#electron/employees/store/work/custom-f
 import { methods as serviceCodes } from '#electron/employees/store/work/service-codes.ts';
 import { methods as typedChanges } from '#electron/employees/store/work/typed-changes.ts';
 import { methods as fileImport } from '#electron/file-import/store/work.ts';
-import { methods as forms } from '#electron/forms/store/work.ts';
 import { methods as handOuts } from '#electron/hand-out/store/work/hand-outs.ts';
 import { methods as payslipPasswords } from '#electron/hand-out/store/work/payslip-passwords.ts';
 import { methods as inputs } from '#electron/inputs/store/work.ts';
@@ -67,7 +66,6 @@ export const workMethods = collect(
   serviceCodes,
   typedChanges,
   fileImport,
-  forms,
   handOuts,
   payslipPasswords,
   inputs,

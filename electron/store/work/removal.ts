@@ -41,7 +41,6 @@ export const companyTables = [
   'custom_fields',
   'personal_fields',
   'company_pages',
-  'dialog_choices',
   'set_up',
 ] as const;
 

@@ -39,6 +39,14 @@ export class SetUpChoice {
     return this.#read.things.find((thing) => thing.key === key)?.value;
   }
 
+  /** The values of a kind whose values are texts, such as the fields of a form, by key. */
+  get texts(): Readonly<Record<string, string>> {
+    const things = this.#read.things.map(({ key, value }) => [key, value] as const);
+    return Object.fromEntries(
+      things.filter((thing): thing is [string, string] => typeof thing[1] === 'string'),
+    );
+  }
+
   /** Where these things come from: the nearest of their levels; null if none of them is set up. */
   originOf(keys: readonly string[]): SetUpOrigin | null {
     const own = this.#read.things.filter(({ key }) => keys.includes(key));

@@ -10,6 +10,7 @@ import { printingFieldMessages, printingMessages } from '#features/hand-out/text
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { aSetUpChoice } from '../support/set-up-choice.ts';
 import { giveRoom } from '../support/page-style.ts';
 import { payslipSelection as selection } from '#test/support/samples/payslips.ts';
 import { company } from '#test/support/samples/karoo.ts';
@@ -55,17 +56,17 @@ test('shows who got which version, how and by whom, and who has none', async () 
     line(4, 'Zulu, Bheki', given('hand', { nettPayCents: null, isOther: null, by: 'Nomsa' })),
   ];
   const handedOn: unknown[] = [];
+  const { choice, saved } = await aSetUpChoice('hand-over', { by: 'Nomsa' });
   const { screen, asked, emit } = await renderInApp(HandOutList, {
     props: {
       ...props,
+      choice,
       onhandout: (what: 'save' | 'print', payslipIds: readonly number[]) => {
         handedOn.push([what, ...payslipIds]);
       },
     },
     handlers: {
       'handOuts.list': () => ({ rows: [...lines] }),
-      'handOuts.choices': () => ({ texts: { by: 'Nomsa' } }),
-      'handOuts.choose': () => ({}),
       'handOuts.noteHandOver': () => ({}),
     },
   });
@@ -89,6 +90,8 @@ test('shows who got which version, how and by whom, and who has none', async () 
   await expect
     .poll(() => asked.find(({ call }) => call === 'handOuts.noteHandOver')?.input)
     .toMatchObject({ ...company, payslipIds: [3], handOver: { by: 'Nomsa' } });
+  // Somebody of this company.
+  await expect.poll(() => saved()).toMatchObject([{ level: 'company', values: { by: 'Nomsa' } }]);
   lines[2] = line(3, 'Botha, Anneke', given('hand', { by: 'Nomsa' }));
   emit('handOuts.changed', company);
   await expect.element(screen.getByText(messages.list.summary(3, 0, 4))).toBeVisible();
@@ -140,8 +143,9 @@ test('makes packets only for cash payments, counts notes and coins, and records 
 test('prepares payslips, says how many cannot be printed, and prints the others together', async () => {
   const printing = Promise.withResolvers<{ printed: boolean }>();
   let job: Job | undefined;
+  const { choice } = await aSetUpChoice('print-payslips');
   const { screen, asked, emit } = await renderInApp(PrintDialog, {
-    props: { selection, onclose: () => undefined },
+    props: { selection, choice, onclose: () => undefined },
     handlers: {
       'payslipPrinting.preview': () => ({
         payslips: 12,

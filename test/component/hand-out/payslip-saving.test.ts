@@ -11,7 +11,10 @@ import { savingFieldMessages, savingMessages as messages } from '#features/hand-
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { giveFile } from '../support/give-file.ts';
-import { renderInApp } from '../support/render-in-app.ts';
+import { aSetUpChoice } from '../support/set-up-choice.ts';
+import { renderInApp, renderInKaroo } from '../support/render-in-app.ts';
+import { setUpMessages } from '#features/set-up/texts.ts';
+import { connection, karoo } from '#test/support/samples/karoo.ts';
 import { payslipSelection as selection } from '#test/support/samples/payslips.ts';
 
 const none = { total: 0, rows: [] };
@@ -29,11 +32,13 @@ const preview: SavingPreview = {
   email: null,
 };
 
-const open = (more: FakeHandlers = {}) =>
-  renderInApp(SaveDialog, {
-    props: { selection, suggestedName: 'Payslips', onclose: () => undefined },
+async function open(more: FakeHandlers = {}) {
+  const { choice } = await aSetUpChoice('save-payslips');
+  return renderInApp(SaveDialog, {
+    props: { selection, suggestedName: 'Payslips', choice, onclose: () => undefined },
     handlers: { 'payslipSaving.preview': () => preview, ...more },
   });
+}
 
 const save = { name: messages.confirm(180) };
 
@@ -220,12 +225,14 @@ test('does not offer an unchecked table with the check of the previous one', asy
 });
 
 test('counts drafts only for employees with an address, and starts with the company’s last choice', async () => {
+  const last = { output: 'email', password: 'id-number', digits: '13', order: 'number' };
+  const { choice, saved } = await aSetUpChoice('save-payslips', last);
   const { asked, screen } = await renderInApp(SaveDialog, {
     props: {
       selection,
       suggestedName: 'Payslips',
       onclose: () => undefined,
-      remembered: { output: 'email', password: 'id-number', digits: '13', order: 'number' },
+      choice,
     },
     handlers: {
       'payslipSaving.preview': () => ({
@@ -234,7 +241,6 @@ test('counts drafts only for employees with an address, and starts with the comp
         withoutAddress: { total: 4, employees: ['Khumalo, Zanele'] },
       }),
       'payslipSaving.start': () => ({ jobId: 'job-1' }),
-      'handOuts.choose': () => ({}),
     },
   });
   await screen.getByRole('button', { name: messages.confirmEmail(10) }).click();
@@ -242,6 +248,27 @@ test('counts drafts only for employees with an address, and starts with the comp
     .poll(() => asked.find(({ call }) => call === 'payslipSaving.start')?.input)
     .toMatchObject({ options: { output: 'email', password: 'id-number', digits: 13, who: 'all' } });
   await expect
-    .poll(() => asked.find(({ call }) => call === 'handOuts.choose')?.input)
-    .toMatchObject({ dialog: 'save-payslips', texts: { output: 'email', digits: '13', order: 'number' } });
+    .poll(() => saved()[0])
+    .toMatchObject({ kind: 'save-payslips', level: 'company', values: last });
+  // Not for whom: next month that would leave out employees.
+  expect(Object.keys(saved()[0]?.values ?? {})).not.toContain('who');
+});
+
+test('changes what all companies use only when the clerk chooses that', async () => {
+  const shared = { output: 'zip', subject: 'Payslip', text: 'Dear {first name}' };
+  const { choice, saved } = await aSetUpChoice('save-payslips', shared, { level: 'all', beneath: null });
+  const { screen, press } = await renderInKaroo(SaveDialog, {
+    props: { selection, suggestedName: 'Payslips', choice, onclose: () => undefined },
+    handlers: { 'payslipSaving.preview': () => preview, 'payslipSaving.start': () => ({ jobId: 'job-1' }) },
+  });
+  const names = { company: karoo.name, connection: connection.name };
+  const forWhom = screen.getByRole('combobox', { name: setUpMessages.rememberFor });
+  await expect.element(forWhom).toHaveTextContent(setUpMessages.level('all', names));
+  await screen.getByText(savingFieldMessages.fields.password.options['id-number'], { exact: true }).click();
+  await expect.element(forWhom).toHaveTextContent(setUpMessages.level('company', names));
+  await expect.element(screen.getByText(setUpMessages.willHaveItsOwn(names, 'all'))).toBeVisible();
+  await press(save.name);
+  await expect
+    .poll(() => saved()[0])
+    .toMatchObject({ level: 'company', values: { ...shared, password: 'id-number' } });
 });

@@ -51,7 +51,15 @@ export const handOutAnswers: Answers = {
     open: 3,
     kept: { files: 138, oldestAt: fetchedAt },
   }),
-  'handOuts.choices': ok({ texts: { by: 'Nomsa Khumalo' } }),
+  'setUp.read': ok({
+    things: [
+      { key: 'by', level: 'company', beneath: null, value: 'Nomsa Khumalo' },
+      { key: 'password', level: 'company', beneath: 'all', value: 'id-number' },
+      { key: 'template', level: 'all', beneath: null, value: '{period} {last name} {first name} {number}' },
+    ],
+    elsewhere: [],
+    mayShareWithAll: true,
+  }),
   'handOuts.list': ok({ rows: Array.from({ length: 40 }, (_, index) => handOutOf(index)) }),
 };
 

@@ -20,6 +20,7 @@ CREATE UNIQUE INDEX set_up_owner ON set_up (kind, name, coalesce(connection_id, 
 `);
   movePresets(db);
   moveJournals(db);
+  moveDialogs(db);
 };
 
 interface Thing {
@@ -118,15 +119,31 @@ function moveJournals(db: Db): void {
     const key = JSON.stringify([side, category, item]);
     insert({ ...owner, kind: 'journal-account', key, value: { code, name }, at: unknownTime });
   }
-  const settings = db.prepare<[], { connectionId: string; companyId: number; content: string }>(
-    `SELECT ${owned}, content FROM journal_settings`,
+  db.exec('DROP TABLE journal_accounts');
+  moveFields(db, `SELECT ${owned}, 'journal-file' AS kind, content FROM journal_settings`);
+  db.exec('DROP TABLE journal_settings');
+}
+
+function moveDialogs(db: Db): void {
+  moveFields(
+    db,
+    `SELECT connection_id AS connectionId, company_id AS companyId, dialog AS kind, texts AS content
+     FROM dialog_choices`,
   );
-  for (const { content, ...owner } of settings.all()) {
+  db.exec('DROP TABLE dialog_choices');
+}
+
+/** Each field of what was last chosen becomes a thing of its own. */
+function moveFields(db: Db, select: string): void {
+  const insert = insertInto(db);
+  const rows = db.prepare<[], { connectionId: string; companyId: number; kind: string; content: string }>(
+    select,
+  );
+  for (const { content, ...owner } of rows.all()) {
     for (const [key, value] of Object.entries(JSON.parse(content) as Record<string, string>)) {
       // The date of one journal is no choice for the next.
       if (value === '' || key === 'date') continue;
-      insert({ ...owner, kind: 'journal-file', key, value, at: unknownTime });
+      insert({ ...owner, key, value, at: unknownTime });
     }
   }
-  db.exec('DROP TABLE journal_accounts; DROP TABLE journal_settings');
 }

@@ -233,17 +233,6 @@ test('compares a payslip with its first copy as soon as it is refreshed', async 
   await expect.poll(async () => (await handlers.firstCopies.changed(company)).changed).toEqual([]);
 });
 
-test('offers in a dialog only choices of its company', async () => {
-  const { runtime } = await openSavingRuntime();
-  const { handlers } = runtime;
-  const dialog = 'save-payslips' as const;
-  expect(await handlers.handOuts.choices({ ...company, dialog })).toEqual({ texts: {} });
-  const texts = { password: 'id-number', digits: '13' };
-  await handlers.handOuts.choose({ ...company, dialog, texts });
-  expect(await handlers.handOuts.choices({ ...company, dialog })).toEqual({ texts });
-  expect(await handlers.handOuts.choices({ ...company, companyId: 1, dialog })).toEqual({ texts: {} });
-});
-
 test('continues a job in another folder when the disk is full, and leaves saved files where they are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-elsewhere-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

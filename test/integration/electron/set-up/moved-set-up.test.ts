@@ -90,3 +90,19 @@ test('gives each company the accounts and choices with which its journals were s
   ]);
   expect(await readFileChoices(store, company)).toEqual({ layout: 'xero', taxRate: 'No VAT' });
 });
+
+test('gives each company what was last chosen in its dialogs', async () => {
+  const texts = JSON.stringify({ output: 'email', text: 'Dear {first name}\nRegards', subject: '' });
+  const store = await upgraded(`
+    INSERT INTO dialog_choices VALUES ('karoo', 7, 'save-payslips', '${texts}');
+    INSERT INTO dialog_choices VALUES ('karoo', 7, 'hand-over', '{"by":"Nomsa"}');
+  `);
+  const valuesOf = async (kind: 'save-payslips' | 'hand-over', companyId = 7) =>
+    Array.from(await readSetUp(store, { ...company, companyId }, kind), ([key, { value }]) => [key, value]);
+  expect(await valuesOf('save-payslips')).toEqual([
+    ['output', 'email'],
+    ['text', 'Dear {first name}\nRegards'],
+  ]);
+  expect(await valuesOf('hand-over')).toEqual([['by', 'Nomsa']]);
+  expect(await valuesOf('save-payslips', 8)).toEqual([]);
+});
