@@ -24,7 +24,11 @@ export const mainRooms = {
   },
   'hand-out': { employees: 'records for passwords', payslips: 'files and versions of payslips' },
   health: { application: 'version and system' },
-  home: { period: 'pay frequencies with their dates', submissions: 'what was sent in a period' },
+  home: {
+    emp201: 'which version is the newest',
+    period: 'pay frequencies with their dates',
+    submissions: 'what was sent in a period',
+  },
   'input-report': {
     drafts: 'the period of a draft',
     inputs: 'the period that is reported',

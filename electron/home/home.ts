@@ -1,19 +1,17 @@
-import { isFarAhead } from '#payroll/current-period.ts';
-import { dueDatesOf, emp201Due, firstEmp201Month } from './contract/due-dates.ts';
-import type { HomeEmp201, HomeRow } from './contract/home-row.ts';
+import { dueDatesOf } from './contract/due-dates.ts';
+import type { HomeRow } from './contract/home-row.ts';
+import { Dues } from './dues.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { Emp201Month, MonthSummary, NamedSummary, PeriodWork } from './store/records.ts';
+import type { NamedSummary, PeriodWork } from './store/records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
-import { dayMs, localDay } from '#payroll/calendar.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import type { Ports } from '#services/ports.ts';
 import { sentSubmissionOf } from '#electron/submissions/submission-history.ts';
 import type { Settings } from '#electron/settings/settings.ts';
 
 const shownSubmissions = 5;
-/** How long a ticked EMP201 is still listed, so that a tick made by mistake can be removed. */
-const doneForMs = 7 * dayMs;
 
 /** Counts a period's findings that are not ticked. */
 type CountUnusual = (period: WholePeriod) => Promise<number>;
@@ -37,6 +35,7 @@ export class Home implements HandlersOf<'home'> {
   readonly #ports: Ports;
   readonly #settings: Settings;
   readonly #countUnusual: CountUnusual;
+  readonly #dues: Dues;
   #counting: Promise<void> | undefined;
   /** How often each company was summarised, by its key: after each time, earlier counts no longer hold. */
   readonly #summarised = new Map<string, number>();
@@ -46,6 +45,7 @@ export class Home implements HandlersOf<'home'> {
     this.#ports = ports;
     this.#settings = settings;
     this.#countUnusual = countUnusual;
+    this.#dues = new Dues(ports);
   }
 
   async read() {
@@ -68,11 +68,12 @@ export class Home implements HandlersOf<'home'> {
     });
     this.#countBehind(placed);
     const names = new Map(placed.map(({ row }) => [nameKeyOf(row), row]));
+    const rows = placed.map(({ row }) => row);
     return {
-      rows: placed.map(({ row }) => row),
+      rows,
       others: [...others],
       unlisted: connections.map(({ id }) => id).filter((id) => !listed.includes(id)),
-      emp201s: await this.#emp201s(),
+      dues: await this.#dues.read({ rows, others }),
       lastSubmissions: submissions.map((each) =>
         sentSubmissionOf(each, {
           companyName: names.get(nameKeyOf(each.ref))?.companyName ?? null,
@@ -92,23 +93,8 @@ export class Home implements HandlersOf<'home'> {
     }
   }
 
-  /** The months that each company files: from the first one that was not overdue when its payslips came here. */
-  async #emp201s(): Promise<HomeEmp201[]> {
-    const { store, clock } = this.#ports;
-    const now = clock.now();
-    const today = localDay(now);
-    const months = await store.cache.listMonthSummaries();
-    const known = new Set((await store.work.listEmp201Months()).map(companyKeyOf));
-    const unknown = months.filter((month) => !known.has(companyKeyOf(month)));
-    if (unknown.length > 0) {
-      await store.work.beginEmp201Months({ companies: unknown, month: firstEmp201Month(today) });
-    }
-    return emp201sOf(months, await store.work.listEmp201Months(), now);
-  }
-
-  async tickEmp201(input: ParsedInput<'home', 'tickEmp201'>) {
-    const { store, actor, clock } = this.#ports;
-    await store.work.tickEmp201({ ...input, by: actor.user, at: clock.now() });
+  async noteDue(note: ParsedInput<'home', 'noteDue'>) {
+    await this.#dues.save(note);
     return this.#emitTicked();
   }
 
@@ -177,24 +163,4 @@ function rowOf(summary: NamedSummary, own: PeriodWork | undefined, countedWith: 
     unusual: unusualOf === countedWith ? unusual : null,
     done: own?.done ?? null,
   };
-}
-
-function emp201sOf(
-  months: readonly MonthSummary[],
-  noted: readonly Emp201Month[],
-  now: number,
-): HomeEmp201[] {
-  const today = localDay(now);
-  const ofCompany = Map.groupBy(noted, companyKeyOf);
-  return months
-    .flatMap(({ connectionId, companyId, companyName, month, payslips, finalised }): HomeEmp201[] => {
-      const own = ofCompany.get(companyKeyOf({ connectionId, companyId })) ?? [];
-      const first = own[0]?.month ?? month;
-      const done = own.find((each) => each.month === month)?.done ?? null;
-      const due = emp201Due(month);
-      const isOver = done !== null && due < today && now - done.at > doneForMs;
-      if (month < first || isOver || isFarAhead(due, today)) return [];
-      return [{ connectionId, companyId, companyName, month, due, payslips, finalised, done }];
-    })
-    .toSorted((a, b) => a.due.localeCompare(b.due));
 }

@@ -274,11 +274,10 @@ export class MonthEndReader {
     const { cache, work } = this.#store;
     const { connectionId, companyId } = ref;
     const { items, fetchedAt } = await cache.listEmp201s({ connectionId, companyId, month });
-    const noted = (await work.listEmp201Months()).find(
-      (each) => each.connectionId === connectionId && each.companyId === companyId && each.month === month,
-    );
+    const due = await work.readDue({ ...ref, kind: 'emp201', payFrequencyId: null, end: month });
+    const submitted = due?.submitted ?? null;
     return {
-      filed: noted?.done ?? null,
+      filed: submitted && { by: submitted.by, at: submitted.at },
       isRead: fetchedAt !== null,
       latest: newestFirst(items)[0] ?? null,
     };

@@ -1,6 +1,7 @@
 /** The scenes that the manual shows, as `docs/manual/pictures/<scene>.png`. */
 export const manualPictures = [
   'home-busy',
+  'home-dues',
   'period',
   'inputs',
   'inputs-review',

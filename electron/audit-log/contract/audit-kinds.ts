@@ -52,7 +52,10 @@ export const auditKinds = {
   'check-ticked': { title: 'Check finding ticked' },
   'leaver-ticked': { title: 'Leaver task ticked' },
   'period-ticked': { title: 'Period marked as done' },
+  /** Of earlier versions. */
   'emp201-ticked': { title: 'EMP201 marked as done' },
+  'due-ticked': { title: 'Due date ticked' },
+  'payment-reference-saved': { title: 'Payment reference saved', isOfField: true },
   'nothing-to-capture': { title: 'Nothing to capture in a period' },
   'pay-file-checked': { title: 'Pay file checked' },
   'pay-file-accepted': { title: 'Pay file accepted as it is' },

@@ -27,4 +27,14 @@ function listEmp201s(db: Db, ref: CompanyRef & { month: string }): Aged<Emp201> 
   return { items: unpack(row), fetchedAt: row.fetchedAt };
 }
 
-export const methods = { saveEmp201s, listEmp201s };
+/** What was read of all companies from a month on. */
+function listEmp201sFrom(db: Db, { month }: { readonly month: string }): readonly Omit<Answer, 'at'>[] {
+  const rows = statement<Packed<readonly Emp201[]> & CompanyRef & { month: string }>(
+    db,
+    `SELECT connection_id AS connectionId, company_id AS companyId, month, content FROM emp201s
+     WHERE month >= @month`,
+  ).all({ month });
+  return rows.map(({ content, ...row }) => ({ ...row, emp201s: unpack({ content }) }));
+}
+
+export const methods = { saveEmp201s, listEmp201s, listEmp201sFrom };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { homeEmp201, homeRow, otherCompany } from './home-row.ts';
+import { dueNote, homeDue } from './due.ts';
+import { homeRow, otherCompany } from './home-row.ts';
 import { companyRef, connectionId, payFrequencyId } from '#kit/ids.ts';
 import { sentSubmission } from '#electron/submissions/contract/submission.ts';
-import { isoDate, isoMonth } from '#kit/values.ts';
+import { isoDate } from '#kit/values.ts';
 
 export const home = {
   calls: {
@@ -17,18 +18,18 @@ export const home = {
         /** Connections whose list of companies was never read. */
         unlisted: z.array(connectionId),
         /** Earliest due first. */
-        emp201s: z.array(homeEmp201),
+        dues: z.array(homeDue),
         /** Newest first. */
         lastSubmissions: z.array(sentSubmission),
       }),
     ),
     /** Marks a period as *Done*, or no longer; adds an entry to the audit log. */
     tick: call(companyRef.extend({ payFrequencyId, periodEnd: isoDate, ticked: z.boolean() }), nothing),
-    /** Marks the EMP201 of a month as *Done*, or no longer; adds an entry to the audit log. */
-    tickEmp201: call(companyRef.extend({ month: isoMonth, ticked: z.boolean() }), nothing),
+    /** Ticks steps of something that is due, takes ticks back or saves its reference; adds entries to the audit log. */
+    noteDue: call(dueNote, nothing),
   },
   events: {
-    /** A period or an EMP201 was ticked or unticked, or its unusual findings were counted. */
+    /** A period or something due was ticked or unticked, or its unusual findings were counted. */
     changed: event(z.strictObject({})),
   },
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addDays, addMonths, isMonthOver, monthOf } from '#payroll/calendar.ts';
 import { payDayOf, scheduleOf, type KnownSchedule } from '#payroll/pay-schedule.ts';
-import { workingDayUntil } from '#payroll/public-holidays.ts';
 import { isoDate } from '#kit/values.ts';
+import { dueKinds, type ListedKind } from './due-kinds.ts';
 
 /** The due dates of a period; null if the service provides nothing to calculate them from. */
 export const dueDates = z.strictObject({
@@ -29,18 +29,6 @@ export interface DueSettings extends KnownSchedule {
 }
 
 /**
- * When the EMP201 of a month is filed and paid: on the 7th of the month after, or the last working day before it (SARS,
- * Guide for employers in respect of EMP201).
- */
-export const emp201Due = (month: string): string => workingDayUntil(`${addMonths(month, 1)}-07`);
-
-/** The first month whose EMP201 is not overdue on a day. */
-export function firstEmp201Month(today: string): string {
-  const before = addMonths(monthOf(today), -1);
-  return emp201Due(before) >= today ? before : monthOf(today);
-}
-
-/**
  * The month for which books and EMP201 are made: the last one that is over and was paid, or the newest one that was
  * paid if none of them is over. `paid` has the months of the pay runs; if it is empty, the previous month is returned.
  */
@@ -64,9 +52,9 @@ export function dueDatesOf(settings: DueSettings, end: string): DueDates {
     notification: before(notificationDaysBefore),
     finalisation: before(finalisationDaysBefore),
     payDay,
-    emp201: emp201Due(monthOf(end)),
+    emp201: dueKinds.emp201.dueOn(monthOf(end)),
   };
 }
 
 /** What is due on a day; `periodEnd` if the period has no other date. */
-export type DueKind = keyof DueDates | 'periodEnd';
+export type DueKind = ListedKind | 'periodEnd';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dueDates } from './due-dates.ts';
 import { companyRef, payFrequencyId } from '#kit/ids.ts';
 import { checkTick } from '#electron/period-check/contract/period-check.ts';
-import { isoDate, isoMonth, timestamp } from '#kit/values.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 /** One pay frequency of a company, with its current period (`current-period.ts`). */
 export const homeRow = companyRef.extend({
@@ -46,17 +46,3 @@ export const otherCompany = companyRef.extend({
   unread: z.int(),
 });
 export type OtherCompany = z.infer<typeof otherCompany>;
-
-/** A month whose EMP201 the company files, because it has payslips; it is listed until it is ticked as done. */
-export const homeEmp201 = companyRef.extend({
-  /** Null if the list of companies does not contain it. */
-  companyName: z.string().nullable(),
-  month: isoMonth,
-  due: isoDate,
-  /** Regular and once-off payslips that are dated in the month. */
-  payslips: z.int(),
-  finalised: z.int(),
-  /** Null: not filed yet. One that was ticked is listed for some days more. */
-  done: checkTick.nullable(),
-});
-export type HomeEmp201 = z.infer<typeof homeEmp201>;

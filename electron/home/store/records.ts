@@ -1,7 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { CachedPayFrequency } from '#electron/period/store/records.ts';
 import type { CheckTick } from '#electron/period-check/contract/period-check.ts';
-import type { HomeEmp201 } from '../contract/home-row.ts';
+import type { DueRef, HomeDue } from '../contract/due.ts';
+import type { DueStep, ListedKind } from '../contract/due-kinds.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 
 /** The state of a pay frequency in its current period (`current-period.ts`). */
@@ -43,7 +44,33 @@ export interface PeriodWork extends WholePeriod {
 }
 
 /** The payslips of a company that are dated in a month. */
-export type MonthSummary = Omit<HomeEmp201, 'due' | 'done'>;
+export interface MonthSummary extends CompanyRef {
+  readonly companyName: string | null;
+  readonly month: string;
+  /** Regular and once-off ones. */
+  readonly payslips: number;
+  readonly finalised: number;
+}
 
-/** A month whose EMP201 is looked after; `done` is null until it is ticked. */
-export type Emp201Month = Pick<HomeEmp201, 'connectionId' | 'companyId' | 'month' | 'done'>;
+/** The regular payslips of a period whose pay frequency has a pay day. */
+export interface PeriodCount extends CompanyRef {
+  readonly companyName: string | null;
+  readonly payFrequency: CachedPayFrequency;
+  readonly periodEnd: string;
+  readonly payslips: number;
+  readonly finalised: number;
+  /** The newest period that has payslips, unless it is far ahead. */
+  readonly lastEnd: string;
+}
+
+/** Something that payslips on this computer make due. */
+export type SeenDue = DueRef & Pick<HomeDue, 'due'>;
+
+/** Something due that was noted, so that it is listed until it is done. */
+export type NotedDue = SeenDue & Pick<HomeDue, DueStep | 'reference'>;
+
+/** The day from which a company lists a kind of due. */
+export interface DueBeginning extends CompanyRef {
+  readonly kind: ListedKind;
+  readonly since: string;
+}

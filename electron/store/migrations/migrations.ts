@@ -15,6 +15,7 @@ import { employeeList } from './cache/0013-employee-list.ts';
 import { payPointsInIndex } from './cache/0014-pay-points-in-index.ts';
 import { monthsAndUnread } from './cache/0015-months-and-unread.ts';
 import { companyListItems } from './cache/0016-company-list-items.ts';
+import { periodCounts } from './cache/0017-period-counts.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -49,6 +50,7 @@ import { handOutVersions } from './work/0031-hand-out-versions.ts';
 import { dialogChoices } from './work/0032-dialog-choices.ts';
 import { emp201Months } from './work/0033-emp201-months.ts';
 import { personalFields } from './work/0034-personal-fields.ts';
+import { dues } from './work/0035-dues.ts';
 import { jobsOfMany } from './work/0036-jobs-of-many.ts';
 import { setUp } from './work/0037-set-up.ts';
 import { periodMarks } from './work/0038-period-marks.ts';
@@ -73,6 +75,7 @@ export const cacheMigrations: readonly Migration[] = [
   payPointsInIndex,
   monthsAndUnread,
   companyListItems,
+  periodCounts,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,
@@ -109,6 +112,7 @@ export const workMigrations: readonly Migration[] = [
   dialogChoices,
   emp201Months,
   personalFields,
+  dues,
   jobsOfMany,
   setUp,
   periodMarks,

@@ -9,13 +9,13 @@ import { methods as draftCells } from '#electron/drafts/store/work/draft-cells.t
 import { methods as drafts } from '#electron/drafts/store/work/drafts.ts';
 import { methods as leftOutRows } from '#electron/drafts/store/work/left-out-rows.ts';
 import { methods as rowNotes } from '#electron/drafts/store/work/row-notes.ts';
-import { methods as emp201 } from '#electron/emp201/store/work.ts';
 import { methods as customFields } from '#electron/employees/store/work/custom-fields.ts';
 import { methods as serviceCodes } from '#electron/employees/store/work/service-codes.ts';
 import { methods as typedChanges } from '#electron/employees/store/work/typed-changes.ts';
 import { methods as fileImport } from '#electron/file-import/store/work.ts';
 import { methods as handOuts } from '#electron/hand-out/store/work/hand-outs.ts';
 import { methods as payslipPasswords } from '#electron/hand-out/store/work/payslip-passwords.ts';
+import { methods as dues } from '#electron/home/store/work.ts';
 import { methods as inputs } from '#electron/inputs/store/work.ts';
 import { methods as jobs } from '#electron/jobs/store/work.ts';
 import { methods as journals } from '#electron/journals/store/work.ts';
@@ -61,13 +61,13 @@ export const workMethods = collect(
   drafts,
   leftOutRows,
   rowNotes,
-  emp201,
   customFields,
   serviceCodes,
   typedChanges,
   fileImport,
   handOuts,
   payslipPasswords,
+  dues,
   inputs,
   jobs,
   journals,

@@ -22,7 +22,7 @@ export interface Work {
   readonly companies: Read['others'];
   /** Connections whose list of companies was never read. */
   readonly unlisted: readonly Connection[];
-  readonly emp201s: Read['emp201s'];
+  readonly dues: Read['dues'];
   readonly connections: readonly Connection[];
   /** The state of each pay frequency of each company. */
   readonly months: readonly MonthWork[];
@@ -121,14 +121,14 @@ export class HomeWork {
     const ids = connections.map(({ id }) => id);
     // If this fails, companies are shown in the colours derived from their ids.
     await Promise.allSettled(ids.map((id) => this.#marks.read(id)));
-    const [queue, { rows, others, unlisted, emp201s, lastSubmissions }] = await Promise.all([
+    const [queue, { rows, others, unlisted, dues, lastSubmissions }] = await Promise.all([
       readWorkQueue(this.#bridge, ids),
       calls.home.read({}),
     ]);
     return {
       ...withWork(rows, queue),
       connections,
-      emp201s,
+      dues,
       companies: others,
       unlisted: connections.filter(({ id }) => unlisted.includes(id)),
       last: lastSubmissions,

@@ -1,3 +1,4 @@
+import { isDone } from '#electron/home/contract/due.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import type { QuickFilter } from '#results/quick-filters.ts';
 import type { CellTone } from '#ui/table/table-column.ts';
@@ -281,9 +282,9 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
     width: 10,
     value: ({ emp201 }) => emp201?.due ?? null,
     text: ({ emp201 }) =>
-      emp201 === null ? '' : emp201.done === null ? formatDate(emp201.due) : messages.filed,
+      emp201 === null ? '' : isDone(emp201) ? messages.filed : formatDate(emp201.due),
     tone: ({ emp201 }) => {
-      if (emp201 === null || emp201.done !== null) return 'muted';
+      if (emp201 === null || isDone(emp201)) return 'muted';
       return emp201.due < today() ? 'warn' : undefined;
     },
   },

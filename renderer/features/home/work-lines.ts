@@ -1,5 +1,5 @@
 import type { Connection } from '#electron/connections/contract/connection.ts';
-import type { HomeEmp201 } from '#electron/home/contract/home-row.ts';
+import { isDone, type HomeDue } from '#electron/home/contract/due.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { monthOf, addDays, weekdayOf } from '#payroll/calendar.ts';
 import { companyKey } from '#state/companies/company-key.ts';
@@ -32,14 +32,14 @@ export interface WorkLine {
   readonly unread: UnreadCompany | null;
   readonly readAt: number | null;
   /** The EMP201 of a month that is over: the first one that is not filed, or else the last. */
-  readonly emp201: HomeEmp201 | null;
+  readonly emp201: HomeDue | null;
 }
 
 /** What the columns and filters of the list ask of a line's inputs on this computer; null: not known. */
 export const inputsOf = ({ month }: WorkLine) =>
   month && { ...month.inputs, neverSent: neverSent(month.inputs), changes: month.changes };
 
-type LineWork = Pick<Work, 'months' | 'companies' | 'connections' | 'emp201s'>;
+type LineWork = Pick<Work, 'months' | 'companies' | 'connections' | 'dues'>;
 
 /**
  * Every company of every connection: what is due first comes first, then companies that were never read, then those
@@ -47,7 +47,7 @@ type LineWork = Pick<Work, 'months' | 'companies' | 'connections' | 'emp201s'>;
  */
 export function linesOf(work: LineWork, today: string): readonly WorkLine[] {
   const connections = new Map(work.connections.map((one) => [one.id, one]));
-  const emp201s = emp201sOf(work.emp201s, today);
+  const emp201s = emp201sOf(work.dues, today);
   const rows = work.months.map(({ row }) => row);
   const unread = new Map(unreadOf(work.companies, rows).map((one) => [companyKey(one), one]));
   const common = (company: CompanyRef) => commonOf(company, connections, emp201s);
@@ -82,19 +82,19 @@ export function linesOf(work: LineWork, today: string): readonly WorkLine[] {
       readAt: company.readAt,
     };
   });
-  const isDone = ({ step }: WorkLine) => step === 'done';
+  const isOver = ({ step }: WorkLine) => step === 'done';
   return [
-    ...months.filter((line) => !isDone(line)),
+    ...months.filter((line) => !isOver(line)),
     ...others.filter(({ step }) => step === 'read'),
     ...others.filter(({ step }) => step === 'open'),
-    ...months.filter(isDone),
+    ...months.filter(isOver),
   ];
 }
 
 function commonOf(
   { connectionId, companyId }: CompanyRef,
   connections: ReadonlyMap<string, Connection>,
-  emp201s: ReadonlyMap<string, HomeEmp201>,
+  emp201s: ReadonlyMap<string, HomeDue>,
 ) {
   const company = { connectionId, companyId };
   const connection = connections.get(connectionId);
@@ -109,12 +109,12 @@ function commonOf(
 const withoutPeriod = { month: null, frequency: '', about: '', due: null, isLate: false } as const;
 
 /** By company. */
-function emp201sOf(emp201s: readonly HomeEmp201[], today: string): ReadonlyMap<string, HomeEmp201> {
-  const found = new Map<string, HomeEmp201>();
-  for (const emp201 of emp201s.toSorted((a, b) => a.month.localeCompare(b.month))) {
-    if (emp201.month >= monthOf(today)) continue;
+function emp201sOf(dues: readonly HomeDue[], today: string): ReadonlyMap<string, HomeDue> {
+  const found = new Map<string, HomeDue>();
+  const emp201s = dues.filter(({ kind, end }) => kind === 'emp201' && end < monthOf(today));
+  for (const emp201 of emp201s.toSorted((a, b) => a.end.localeCompare(b.end))) {
     const known = found.get(companyKey(emp201));
-    if (known === undefined || known.done !== null) found.set(companyKey(emp201), emp201);
+    if (known === undefined || isDone(known)) found.set(companyKey(emp201), emp201);
   }
   return found;
 }

@@ -1,6 +1,5 @@
 import { countFailed } from '#electron/submissions/contract/sent-outcome.ts';
-import { daysBetween } from '#payroll/calendar.ts';
-import type { HomeEmp201, HomeRow } from '#electron/home/contract/home-row.ts';
+import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Job } from '#electron/jobs/contract/job.ts';
 import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
@@ -9,7 +8,6 @@ import { draftsMessages } from '#features/drafts/texts.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { jobCompany, jobKindMessages, jobMessages } from '#features/jobs/texts.ts';
 import { homeMessages as messages } from './texts/home.ts';
-import { monthText } from '#messages/months.ts';
 import { formatPeriod } from '#features/inputs/texts/once-off.ts';
 import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 import { titleOf } from '#features/outbox/texts/outbox.ts';
@@ -112,54 +110,14 @@ interface Shown {
   readonly ontick: () => void;
 }
 
-/** The names of a company and its period on Home and in calendars. */
-export function monthNames(row: HomeRow): { readonly company: string; readonly period: string } {
+/** The names of a company and its period. */
+function monthNames(row: HomeRow): { readonly company: string; readonly period: string } {
   const frequency = row.payFrequencyName ?? draftsMessages.unnamedFrequency(row.payFrequencyId);
   return {
     company: row.companyName ?? draftsMessages.unnamedCompany(row.companyId),
     period: messages.periodTo(frequency, formatDate(row.periodEnd)),
   };
 }
-
-/** The names of a company and the month of an EMP201 on Home and in calendars. */
-export const emp201Names = ({ companyName, companyId, month }: HomeEmp201) => ({
-  company: companyName ?? draftsMessages.unnamedCompany(companyId),
-  period: monthText(month),
-});
-
-/** A row for an EMP201 that has to be filed, or that was ticked lately. */
-export function emp201Row(
-  emp201: HomeEmp201,
-  { today, onopen, ontick }: Pick<Shown, 'today' | 'onopen' | 'ontick'>,
-): WorkRow {
-  const { month, due, payslips, finalised, done } = emp201;
-  const { company: companyName, period } = emp201Names(emp201);
-  const about = messages.emp201Of(period);
-  const inDays = daysBetween(today, due);
-  const tickLabel = done === null ? messages.markDone : messages.markNotDone;
-  return {
-    key: JSON.stringify([emp201.connectionId, emp201.companyId, month]),
-    company: emp201,
-    companyName,
-    about,
-    due: { text: messages.dueIn('emp201', due, inDays), isLate: inDays < 0 && done === null },
-    aside: [],
-    facts: [
-      ...(done === null ? [] : [{ tone: 'good', text: messages.done(done) } as const]),
-      finalised >= payslips
-        ? { tone: 'good', text: messages.allFinalised(payslips) }
-        : { tone: 'warn', text: messages.finalised(finalised, payslips) },
-    ],
-    action: messages.actions.emp201,
-    primary: false,
-    onopen,
-    tick: { isDone: done !== null, label: tickLabel(companyName, about), onclick: ontick },
-  };
-}
-
-/** Whether an EMP201 can be worked on: its month is over, or all of its payslips are finalised. */
-export const isToFile = ({ month, payslips, finalised }: HomeEmp201, today: string): boolean =>
-  month < today.slice(0, 7) || finalised >= payslips;
 
 function toneOf(submission: SentSubmission): Tone {
   if (submission.state === 'open') return 'pending';

@@ -4,7 +4,7 @@ import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { workListMessages as listMessages } from '#features/home/texts/work-list.ts';
 import { syncMessages, unreadMessages } from '#features/sync/texts.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
-import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
+import { aHomeRow, homeAnswer } from '#test/support/samples/home-row.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -85,26 +85,6 @@ test('lists companies that were never read, estimates the time, and reads, stops
   await expect.poll(() => started().at(-1)).toMatchObject({ companyId: 42, agreed: true });
   await screen.getByRole('button', { name: messages.readList }).click();
   expect(asked.at(-1)).toEqual({ call: 'companies.refresh', input: { connectionId: 'c-2' } });
-});
-
-test('lists an EMP201 that is due, opens its month and is ticked there', async () => {
-  const late = anEmp201({ companyName: 'Karoo Fresh Produce', month: '2020-01', due: '2020-02-07' });
-  const { app, screen, asked } = await open({
-    'home.read': () => ({ ...homeAnswer([row]), emp201s: [late] }),
-    'home.tickEmp201': () => ({}),
-  });
-  const part = screen.getByRole('region', { name: messages.emp201s });
-  const what = messages.emp201Of('January 2020');
-  await part.getByRole('button', { name: messages.markDone('Karoo Fresh Produce', what) }).click();
-  expect(asked.at(-1)).toEqual({
-    call: 'home.tickEmp201',
-    input: { connectionId: 'c-1', companyId: 42, month: '2020-01', ticked: true },
-  });
-  await part
-    .getByRole('button', { name: messages.actionFor(messages.actions.emp201, 'Karoo Fresh Produce', what) })
-    .click();
-  await expect.poll(() => app.navigation.route).toBe('emp201');
-  expect(app.navigation.month).toBe('2020-01');
 });
 
 test('warns of payslips that were not read and of a period far ahead, in a note where there is room', async () => {

@@ -7,7 +7,7 @@ import { lessonMessages } from '#features/practice/texts.ts';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { outboxWrite, submission } from '#test/support/samples/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
-import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
+import { aHomeRow, homeAnswer } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { aSentSubmission } from '#test/support/samples/submissions.ts';
@@ -113,35 +113,6 @@ test('marks a period as done with name and time, and lists it last', async () =>
       .slice(1)
       .map((one) => one.textContent.includes('Protea'));
   await expect.poll(names).toEqual([true, false]);
-});
-
-test('lists the due dates, and exports them to a calendar', async () => {
-  const { screen, asked } = await open({
-    'home.read': () => ({
-      ...homeAnswer([
-        {
-          ...row,
-          dates: { notification: null, finalisation: null, payDay: '2999-11-25', emp201: '2999-12-07' },
-        },
-      ]),
-      emp201s: [
-        anEmp201({ companyName: 'Karoo Fresh Produce', month: '2999-11', due: '2999-12-07' }),
-        // Overdue, and still to be filed.
-        anEmp201({ companyName: 'Protea', month: '2020-01', due: '2020-02-07' }),
-        anEmp201({ companyId: 44, done: { by: 'thandi', at: 1 } }),
-      ],
-    }),
-    'exports.saveCalendar': () => ({ saved: null }),
-  });
-  await screen.getByRole('button', { name: messages.dates.save(3) }).click();
-  await expect.poll(() => asked.at(-1)?.call).toBe('exports.saveCalendar');
-  expect(asked.at(-1)?.input).toMatchObject({
-    days: [
-      { date: '2020-02-07', title: messages.dates.title('emp201', 'Protea', 'January 2020') },
-      { date: '2999-11-25', title: messages.dates.title('payDay', 'Karoo Fresh Produce', about) },
-      { date: '2999-12-07', title: messages.dates.title('emp201', 'Karoo Fresh Produce', 'November 2999') },
-    ],
-  });
 });
 
 test('opens the history of a period from its submission', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#features/period/texts/month-end.ts';
 import { periodMessages } from '#features/period/texts/period.ts';
 import { AppError } from '#kit/errors.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { monthEndStepIds, stepText, type MonthEndStep } from '#electron/period/contract/month-end.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aMonthEndStep, aSignature } from '#test/support/samples/month-end.ts';
@@ -117,14 +118,24 @@ test.each([
 test('accepts a pay file, and marks the EMP201 as filed', async () => {
   const { press, inputsOf } = await renderPeriod(
     {},
-    { 'monthEnds.acceptPayFile': () => ({}), 'home.tickEmp201': () => ({}) },
+    { 'monthEnds.acceptPayFile': () => ({}), 'home.noteDue': () => ({}) },
   );
   await press(messages.acceptFile);
   await expect.poll(() => inputsOf('monthEnds.acceptPayFile')).toMatchObject([{ isAccepted: true }]);
   await press(messages.markFiled);
   await expect
-    .poll(() => inputsOf('home.tickEmp201'))
-    .toEqual([{ connectionId: company.connectionId, companyId: 42, month: '2026-11', ticked: true }]);
+    .poll(() => inputsOf('home.noteDue'))
+    .toEqual([
+      {
+        connectionId: company.connectionId,
+        companyId: 42,
+        kind: 'emp201',
+        payFrequencyId: null,
+        end: '2026-11',
+        due: '2026-12-07',
+        days: { submitted: localDay(Date.now()) },
+      },
+    ]);
 });
 
 test('reads the steps again when something was signed, checked or marked', async () => {

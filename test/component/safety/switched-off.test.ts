@@ -2,7 +2,8 @@ import ChooseFile from '#features/file-import/ChooseFile.svelte';
 import { noPolicies, type Policies } from '#electron/safety/contract/policies.ts';
 import ChangeMany from '#features/employees/change-many/ChangeMany.svelte';
 import Shortcuts from '#features/help/Shortcuts.svelte';
-import HomeDates from '#features/home/HomeDates.svelte';
+import DueList from '#features/home/DueList.svelte';
+import { dueRows } from '#features/home/due-rows.ts';
 import Journals from '#features/journals/Journals.svelte';
 import HandOutMenu from '#features/hand-out/HandOutMenu.svelte';
 import { payslipList } from '#features/payslips/payslip-list.ts';
@@ -11,7 +12,7 @@ import PayslipPdf from '#features/payslips/PayslipPdf.svelte';
 import TieOutMonth from '#features/tie-out/TieOutMonth.svelte';
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
-import { homeMessages } from '#features/home/texts/home.ts';
+import { dueMessages } from '#features/home/texts/dues.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { journalsMessages } from '#features/journals/texts.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';
@@ -21,7 +22,7 @@ import { shortcutsMessages } from '#features/settings/texts.ts';
 import { tieOutMessages } from '#features/tie-out/texts.ts';
 import ChartOutput from '#results/ChartOutput.svelte';
 import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
-import { aHomeRow } from '#test/support/samples/home-row.ts';
+import { aDue } from '#test/support/samples/home-row.ts';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { company, fetchedAt, groups } from '#test/support/samples/karoo.ts';
@@ -59,17 +60,18 @@ async function renderForbidden(
 }
 
 const { noExports, noPrinting } = messages;
-const row = aHomeRow({ connectionId: company.connectionId, companyId: company.companyId });
 const shown = { company, payslip: aPayslipLine(0) };
 const ways = { onview: nothing, oncompare: nothing, onitems: nothing };
 const pdf = { ...shown, previous: undefined, next: undefined, onshow: nothing, onclose: nothing };
 const month = { company, month: '2026-11', fetchedAt, unread: 0, onback: nothing };
 const chart = { title: 'Chart', bars: [], exported: { about: {}, suggestedName: 'Chart', rows: 1 } };
 const dates = {
-  rows: [row],
-  emp201s: [],
-  today: '2000-01-01',
-  nameOf: () => ({ company: 'Karoo', period: 'Weekly' }),
+  title: 'Due',
+  rows: dueRows([aDue()], '2026-11-20'),
+  today: '2026-11-20',
+  connectionOf: () => undefined,
+  ontick: nothing,
+  onopen: nothing,
 };
 const choosing = { problem: null, fileName: '', onfile: nothing, onexport: nothing };
 
@@ -86,7 +88,7 @@ const table = [
   ['month file', TieOutMonth, month, { [tieOutMessages.month.save]: noExports }],
   ['employees', ChangeMany, { company, groups, onback: nothing }, { [changeManyMessages.export]: noExports }],
   ['chart', ChartOutput, chart, { [resultMessages.pdf]: noExports, [resultMessages.print]: noPrinting }],
-  ['dates', HomeDates, dates, { [homeMessages.dates.save(3)]: noExports }],
+  ['dates', DueList, dates, { [dueMessages.save(1)]: noExports }],
   ['template', ChooseFile, choosing, { [importMessages.choose.export]: noExports }],
   ['shortcuts', Shortcuts, {}, { [shortcutsMessages.print]: noPrinting }],
 ] as unknown as readonly [string, Component<Record<string, unknown>>, object, Record<string, string>][];

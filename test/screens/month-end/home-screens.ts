@@ -1,5 +1,7 @@
 import { submission, outboxWrite } from '#test/support/samples/outbox-entries.ts';
-import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
+import { aDue, aHomeRow, homeAnswer } from '#test/support/samples/home-row.ts';
+import type { HomeDue } from '#electron/home/contract/due.ts';
+import { addMonths } from '#payroll/calendar.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { Page } from 'playwright-core';
@@ -118,35 +120,47 @@ const busyRows: readonly HomeRow[] = [
   ),
 ];
 
-/** The months that two companies of this connection file, one of them ticked. */
-const emp201s = [
-  anEmp201({
-    connectionId: 'c-1',
-    companyId: karoo,
-    companyName: 'Karoo Fresh Produce',
-    month: '2026-10',
-    due: dayFromNow(-3),
-    payslips: 202,
-    finalised: 202,
-  }),
-  anEmp201({
-    connectionId: 'c-1',
-    companyId: 4875,
-    companyName: 'Umhlanga Hospitality Group',
-    month: '2026-10',
-    due: dayFromNow(-3),
-    payslips: 1204,
-    finalised: 1190,
-  }),
-  anEmp201({
-    connectionId: 'c-2',
-    companyId: companies[3]?.id ?? 0,
-    companyName: companies[3]?.name ?? '',
-    month: '2026-10',
-    due: dayFromNow(-3),
-    done: { by: 'thandi', at: fetchedAt },
-  }),
-];
+const ticked = (days: number) => ({ on: dayFromNow(days), by: 'thandi', at: fetchedAt });
+const month = (months: number) => addMonths(dayFromNow(0).slice(0, 7), months);
+
+/** What is due in one company around the end of a month: late, done in part, not read, and half a year long. */
+const duesOf = (connectionId: string, companyId: number, companyName: string, index: number) => {
+  const about = { connectionId, companyId, companyName, payslips: 12 + index };
+  const last = { ...about, finalised: about.payslips, end: month(-1) };
+  return [
+    aDue({
+      ...last,
+      due: dayFromNow(-3),
+      payableCents: index % 4 === 3 ? null : 1_234_567 * (index + 1),
+      ...(index % 3 === 0 ? {} : { submitted: ticked(-5) }),
+      ...(index % 3 === 2 ? { paid: ticked(-4) } : {}),
+      ...(index % 3 === 0 ? {} : { reference: `7${String(410_012_345 + index)}LC2026105` }),
+    }),
+    aDue({
+      ...last,
+      kind: 'uif',
+      due: dayFromNow(-4),
+      ...(index % 2 === 0 ? { submitted: ticked(-5) } : {}),
+    }),
+    aDue({
+      ...about,
+      finalised: index === 1 ? about.payslips : 0,
+      kind: 'payDay',
+      payFrequencyId: 12,
+      payFrequencyName: 'Monthly (25th)',
+      end: dayFromNow(3),
+      due: dayFromNow(index % 5),
+    }),
+    aDue({ ...last, kind: 'emp501Interim', end: `${dayFromNow(0).slice(0, 4)}-08`, due: dayFromNow(20) }),
+    aDue({ ...about, finalised: 0, end: month(0), due: dayFromNow(28) }),
+  ];
+};
+const byDay = (dues: readonly HomeDue[]) => dues.toSorted((a, b) => a.due.localeCompare(b.due));
+
+const dues = byDay([
+  ...companies.slice(3).flatMap(({ id, name }, index) => duesOf('c-2', id, name, index)),
+  ...duesOf('practice', karoo, 'Karoo Fresh Produce', 0).slice(0, 2),
+]);
 
 const places = [
   'Berg',
@@ -159,6 +173,13 @@ const places = [
   'Highveld',
 ];
 const trades = ['Joinery', 'Transport', 'Guest House', 'Engineering and Building Supplies', 'Bakery'];
+/** What is due in the companies of a bookkeeper, two hundred lines. */
+const manyDues = byDay(
+  Array.from({ length: 40 }, (_, index) => {
+    const name = `${places[index % places.length]} ${trades[Math.floor(index / places.length)]}`;
+    return duesOf('c-1', 7000 + index, name, index);
+  }).flat(),
+);
 const plan = (calls: number) => ({
   scope: 'company',
   calls,
@@ -238,11 +259,19 @@ const quiet: Answers = {
   'home.read': home([{ ...karooRow, done: { by: 'thandi', at: fetchedAt } }], [sent('b-1', {})]),
 };
 
-const busy: Answers = {
+const ofBookkeeper: Answers = { ...quiet, 'connections.list': ok({ connections: [practice, real] }) };
+
+const ofBookkeeper: Answers = {
   ...quiet,
   ...placeAt(real, karoo),
   'jobs.list': ok({ jobs: [] }),
   'connections.list': ok({ connections: [practice, real, second] }),
+  'drafts.list of practice': ok({ drafts: [] }),
+  'drafts.list of c-2': ok({ drafts: [] }),
+};
+
+const busy: Answers = {
+  ...ofBookkeeper,
   'drafts.list': ok({
     drafts: [draft(karoo, 'Karoo Fresh Produce', 12), draft(4875, 'Umhlanga Hospitality Group', 5)],
   }),
@@ -252,9 +281,7 @@ const busy: Answers = {
     stops: [],
   }),
   'outbox.list': ok({ entries: [outboxWrite(), submission], total: 2 }),
-  'drafts.list of practice': ok({ drafts: [] }),
-  'drafts.list of c-2': ok({ drafts: [] }),
-  'home.read': home(busyRows, [sent('b-1', {}), sent('b-2', { applied: 534, rejected: 3 })], { emp201s }),
+  'home.read': home(busyRows, [sent('b-1', {}), sent('b-2', { applied: 534, rejected: 3 })], { dues }),
 };
 
 export const homeGrounds: Readonly<Record<string, Answers>> = {
@@ -272,12 +299,14 @@ export const homeGrounds: Readonly<Record<string, Answers>> = {
     'practice.lesson': ok({ begunAt: fetchedAt, isOffered: true, done: ['capture', 'send', 'add-employee'] }),
   },
   'ground-home-unread': { ...busy, ...manyUnread },
-  'ground-home-forty': { ...busy, 'home.read': home(rowsOf(40, 1)) },
+  'ground-home-forty': { ...busy, 'home.read': home(rowsOf(40, 1), [], { dues: manyDues }) },
   'ground-home-200': { ...busy, 'home.read': home(rowsOf(200, 3)) },
   'ground-home-offline': {
     ...busy,
     'connections.reachability': ok({ connectionId: 'c-1', state: 'offline', lastAnswerAt: fetchedAt }),
   },
+  'ground-home-dues': { ...ofBookkeeper, 'home.read': home([karooRow], [], { dues: manyDues }) },
+  'ground-home-due-dialog': { ...ofBookkeeper, 'home.read': home([karooRow], [], { dues }) },
   'ground-home-late': { ...busy, 'home.read': home(lateRows) },
   'ground-home-failed': {
     ...quiet,
@@ -285,12 +314,17 @@ export const homeGrounds: Readonly<Record<string, Answers>> = {
   },
 };
 
+const openHome = async (page: Page) => page.keyboard.press('Control+1');
+
+/** Opens a line of what is due: an EMP201, which has everything that can be noted. */
+async function openDue(page: Page): Promise<void> {
+  await openHome(page);
+  await page.locator('[role=grid] tbody td').filter({ hasText: 'EMP201' }).first().click();
+}
+
 export const homeScenes = Object.fromEntries(
   Object.keys(homeGrounds).map((ground) => [
     ground.replace('ground-', ''),
-    {
-      from: ground,
-      act: async (page: Page) => page.keyboard.press('Control+1'),
-    },
+    { from: ground, act: ground === 'ground-home-due-dialog' ? openDue : openHome },
   ]),
 );

@@ -1,4 +1,5 @@
-import type { HomeEmp201, HomeRow } from '#electron/home/contract/home-row.ts';
+import type { HomeDue } from '#electron/home/contract/due.ts';
+import type { HomeRow } from '#electron/home/contract/home-row.ts';
 
 /** A monthly pay frequency of Karoo with nothing wrong, to vary. */
 export const aHomeRow = (change: Partial<HomeRow> = {}): HomeRow => ({
@@ -33,19 +34,25 @@ export const homeAnswer = (rows: readonly HomeRow[] = []) => ({
   rows: [...rows],
   others: [],
   unlisted: [],
-  emp201s: [],
+  dues: [],
   lastSubmissions: [],
 });
 
 /** The EMP201 of Karoo for November, whose payslips are all finalised. */
-export const anEmp201 = (change: Partial<HomeEmp201> = {}): HomeEmp201 => ({
+export const aDue = (change: Partial<HomeDue> = {}): HomeDue => ({
   connectionId: 'c-1',
   companyId: 42,
   companyName: 'Karoo',
-  month: '2026-11',
+  kind: 'emp201',
+  payFrequencyId: null,
+  payFrequencyName: null,
+  end: '2026-11',
   due: '2026-12-07',
   payslips: 12,
   finalised: 12,
-  done: null,
+  payableCents: null,
+  submitted: null,
+  paid: null,
+  reference: '',
   ...change,
 });

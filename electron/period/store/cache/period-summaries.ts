@@ -1,7 +1,7 @@
 import { currentPeriod, isOpenPeriod, lastEndOf } from '#payroll/current-period.ts';
 import type { OtherCompany } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { MonthSummary, NamedSummary, PeriodSummary } from '#electron/home/store/records.ts';
+import type { MonthSummary, NamedSummary, PeriodCount, PeriodSummary } from '#electron/home/store/records.ts';
 import type { CachedPayFrequency } from '../records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
@@ -104,6 +104,12 @@ function summariseCompany(db: Db, { connectionId, companyId, today }: CompanyRef
       const followsFinalised = Number(summary.followsFinalised);
       insert.run({ ...ref, ...summary, followsFinalised, unread: unreadOf.get(payFrequencyId) ?? 0 });
     }
+    const countPeriod = statement(
+      db,
+      `INSERT INTO period_counts (connection_id, company_id, pay_frequency_id, period_end, payslips, finalised)
+       VALUES (@connectionId, @companyId, @payFrequencyId, @end, @payslips, @finalised)`,
+    );
+    for (const period of periods) countPeriod.run({ ...ref, ...period });
     statement(
       db,
       `INSERT INTO month_summaries (connection_id, company_id, month, payslips, finalised)
@@ -152,6 +158,27 @@ function listMonthSummaries(db: Db): readonly MonthSummary[] {
        m.finalised
      FROM month_summaries m LEFT JOIN companies c USING (connection_id, company_id) ORDER BY m.month`,
   ).all({});
+}
+
+type CountRow = Omit<PeriodCount, 'payFrequency'> & { readonly content: string };
+
+/** The periods since `from` of all pay frequencies for which the service gives a day of pay. */
+function listPeriodCounts(db: Db, { from }: { readonly from: string }): readonly PeriodCount[] {
+  const rows = statement<CountRow>(
+    db,
+    `SELECT p.connection_id AS connectionId, p.company_id AS companyId, p.period_end AS periodEnd, p.payslips,
+       p.finalised, c.name AS companyName, f.content, s.last_end AS lastEnd
+     FROM period_counts p
+     JOIN period_summaries s USING (connection_id, company_id, pay_frequency_id)
+     JOIN pay_frequencies f USING (connection_id, company_id, pay_frequency_id)
+     LEFT JOIN companies c USING (connection_id, company_id)
+     WHERE p.period_end >= @from AND json_extract(f.content, '$.fields.payslip_payment_day') IS NOT NULL`,
+  ).all({ from });
+  // We wrote it ourselves, from a record that had been checked.
+  return rows.map(({ content, ...row }) => ({
+    ...row,
+    payFrequency: JSON.parse(content) as CachedPayFrequency,
+  }));
 }
 
 /** Companies that have no summary, and those with employees who are in none; by name. */
@@ -205,6 +232,7 @@ export const methods = {
   summariseCompany,
   listPeriodSummaries,
   listMonthSummaries,
+  listPeriodCounts,
   listOtherCompanies,
   listListedConnections,
   saveUnusual,

@@ -36,8 +36,8 @@ const oldRecords: Readonly<Record<string, string>> = {
   period_ticks: 'o.period_end < @before',
   // Those without a pay frequency are of a month.
   period_marks: `o.period_end < iif(o.pay_frequency_id = 0, substr(@before, 1, 7), @before)`,
-  // One that is not ticked still has to be filed.
-  emp201_months: 'o.ticked_at IS NOT NULL AND o.month < substr(@before, 1, 7)',
+  // What is not done yet stays.
+  dues: 'o.done = 1 AND o.due < @before',
   leaver_ticks: 'o.end_date < @before',
   // Removed once its writes have been removed, as old writes.
   leave_captures:

@@ -12,24 +12,9 @@ export function inDays(days: number): string {
 
 export const homeMessages = {
   title: 'Home',
-  dates: {
-    heading: 'Dates',
-    date: 'Day',
-    what: 'What is due',
-    company: 'Company',
-    period: 'Period or month',
-    none: 'Nothing is due in the periods that are on this computer.',
-    ours: 'Calculated by Paydesk from the days that the service gives, counted back from the pay day or from the end of the period.',
-    save: (count: number) => `Save ${countOf(count, 'date', 'dates')} for your calendar`,
-    title: (kind: DueKind, company: string, period: string) =>
-      [`${dueNames[kind]}: ${company}`, period].filter(Boolean).join(', '),
-    fileName: (date: string) => `Payroll dates from ${date}`,
-  },
   loading: 'Loading your work…',
   doNow: 'Other work waiting',
   months: 'Month end',
-  emp201s: 'EMP201 to file',
-  emp201Of: (month: string) => `EMP201 of ${month}`,
   last: 'Last submissions',
   notConnected: {
     title: 'Not connected to a payroll service',
@@ -79,7 +64,6 @@ export const homeMessages = {
     finalise: 'Finalise',
     handOut: 'Hand out',
     show: 'Show',
-    emp201: 'Open EMP201',
     read: 'Read',
     open: 'Open',
   },

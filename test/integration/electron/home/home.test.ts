@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Clock } from '#services/ports.ts';
-import { hastyClock } from '#test/support/runtime.ts';
 import { notedOf } from '#electron/period-check/contract/period-check.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
@@ -12,7 +10,7 @@ test('shows the state of every company offline, and what the next reading finds'
   // A company that was never read is named, and a connection whose companies are not known.
   expect(await handlers.home.read({})).toEqual({
     rows: [],
-    emp201s: [],
+    dues: [],
     lastSubmissions: [],
     unlisted: [first.connectionId],
     others: [{ ...second, companyName: 'Protea Joinery', readAt: null, unread: 0 }],
@@ -74,44 +72,6 @@ test('shows the state of every company offline, and what the next reading finds'
   expect(await rowOf(first)).toEqual(await rowOf(first));
   await handlers.home.tick({ ...period, ticked: false });
   expect((await rowOf(first)).periodEnd).toBe(next.periodEnd);
-});
-
-test('shows the EMP201 of a month after its periods are finalised, until it is ticked', async () => {
-  const offset = new Date(2026, 10, 20, 12).getTime() - Date.now();
-  const clock: Clock = { ...hastyClock, now: () => Date.now() + offset };
-  const { runtime, first } = await openTwoServices({ clock });
-  const { handlers } = runtime;
-  await syncCompany(runtime, first);
-  const november = async () =>
-    (await handlers.home.read({})).emp201s.filter(({ month }) => month === '2026-11');
-  const [before] = await november();
-  expect(before).toMatchObject({ ...first, due: '2026-12-07', done: null });
-  const open = async () =>
-    (await handlers.home.read({})).rows.find(
-      ({ periodEnd, payslips, finalised }) => periodEnd.startsWith('2026-11') && finalised < payslips,
-    );
-  for (let row = await open(); row !== undefined; row = await open()) {
-    const { payFrequencyId, periodEnd } = row;
-    await handlers.practice.finalise({ ...first, payFrequencyId, periodEnd });
-  }
-  const [after] = await november();
-  expect(after).toMatchObject({ due: '2026-12-07', done: null, finalised: after?.payslips });
-  // Months that were over before the company came here are not listed.
-  const months = (await handlers.home.read({})).emp201s.map(({ month }) => month);
-  expect(months.toSorted()[0]).toBe('2026-11');
-
-  await handlers.home.tickEmp201({ ...first, month: '2026-11', ticked: true });
-  expect(await november()).toMatchObject([{ done: { by: 'thandi' } }]);
-  await handlers.home.tickEmp201({ ...first, month: '2026-11', ticked: false });
-  expect(await november()).toMatchObject([{ done: null }]);
-  const { rows } = await handlers.auditLog.list({
-    filter: { kinds: ['emp201-ticked'] },
-    window: { offset: 0, limit: 10 },
-  });
-  expect(rows).toMatchObject([
-    { ...first, subject: '2026-11', old: 'ticked', new: null },
-    { subject: '2026-11', new: 'ticked' },
-  ]);
 });
 
 test('counts the same on both deployments, and counts nothing unread as open', async () => {

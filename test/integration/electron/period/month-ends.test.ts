@@ -299,7 +299,8 @@ test('asks for no journal, tie-out or month file of a service without pay runs, 
     emp201: 'open',
   });
   const month = periodEnd.slice(0, 7);
-  await runtime.handlers.home.tickEmp201({ connectionId, companyId, month, ticked: true });
+  const emp201 = { connectionId, companyId, kind: 'emp201', payFrequencyId: null, end: month } as const;
+  await runtime.handlers.home.noteDue({ ...emp201, due: '2026-12-07', days: { submitted: '2026-12-01' } });
   expect(await stepOf(runtime, paid, 'emp201')).toMatchObject({ state: 'done', by: 'thandi' });
   await sign(runtime, paid, { signedBy: 'Johan Adams' });
   const { signature } = await runtime.handlers.monthEnds.readSignature(paid);

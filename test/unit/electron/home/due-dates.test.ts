@@ -1,4 +1,4 @@
-import { dueDatesOf, firstEmp201Month, lastFinishedMonth } from '#electron/home/contract/due-dates.ts';
+import { dueDatesOf, lastFinishedMonth } from '#electron/home/contract/due-dates.ts';
 import { expect, test } from 'vitest';
 
 const schedule = {
@@ -51,19 +51,17 @@ test('returns no date when the service has none', () => {
 });
 
 test.each([
-  ['2026-10-31', '2026-11-06', 'the 7th is a Saturday'],
-  ['2026-12-31', '2027-01-07', 'the month after is of the next year'],
-  ['2023-03-31', '2023-04-06', 'the 7th is Good Friday'],
-])('says when the EMP201 is due: period to %s, on %s, %s', (end, date) => {
-  expect(dueDatesOf(schedule, end).emp201).toBe(date);
-});
-
-test('starts a new company with the first month whose EMP201 is not overdue', () => {
-  // 7 December 2026 is a Monday; 7 November 2026 a Saturday, so that October was due on the 6th.
-  expect(firstEmp201Month('2026-12-07')).toBe('2026-11');
-  expect(firstEmp201Month('2026-12-08')).toBe('2026-12');
-  expect(firstEmp201Month('2026-11-07')).toBe('2026-11');
-});
+  ['2025-12-16', 16, '2025-12-15', 'the 16th is the Day of Reconciliation'],
+  ['2026-04-30', 27, '2026-04-24', 'the 27th is Freedom Day, a Monday'],
+  ['2025-04-30', 28, '2025-04-25', 'Freedom Day is a Sunday, so that the Monday is a holiday too'],
+  ['2026-12-31', 25, '2026-12-24', 'the 25th is Christmas Day'],
+  ['2027-02-28', 31, '2027-02-26', 'the last day of the month is a Sunday'],
+])(
+  'moves the pay day before holidays and weekends: period to %s, day %i, paid on %s, %s',
+  (end, paymentDay, date) => {
+    expect(dueDatesOf({ ...schedule, paymentDay }, end).payDay).toBe(date);
+  },
+);
 
 test('returns the last month that is over for books and EMP201', () => {
   expect(lastFinishedMonth(['2026-11', '2026-10'], '2026-11-28')).toBe('2026-10');

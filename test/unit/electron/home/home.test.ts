@@ -39,6 +39,7 @@ function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
         listOtherCompanies: () => Promise.resolve([]),
         listListedConnections: () => Promise.resolve([]),
         listMonthSummaries: () => Promise.resolve([]),
+        listPeriodCounts: () => Promise.resolve([]),
         listPeriodSummaries: () => Promise.resolve(companyIds.map(summary)),
         saveUnusual: ({ period, unusual }: { period: { companyId: number }; unusual: number }) =>
           Promise.resolve(void saved.push([period.companyId, unusual])),
@@ -46,7 +47,9 @@ function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
       work: {
         listPeriodWork: () => Promise.resolve([]),
         listConnections: () => Promise.resolve([]),
-        listEmp201Months: () => Promise.resolve([]),
+        listDues: () => Promise.resolve([]),
+        listDueBeginnings: () => Promise.resolve([]),
+        beginDues: () => Promise.resolve(),
         listNewestSubmissions: () => Promise.resolve([]),
       },
     },

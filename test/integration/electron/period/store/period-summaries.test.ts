@@ -145,3 +145,17 @@ test('shows no name for a company that the key no longer lists, and nothing of a
   await cache.removeCompanyCopies(company);
   expect(await read()).toEqual({ outdated: 0, summaries: [] });
 });
+
+test('lists the periods of pay frequencies that have a pay day', async () => {
+  const { cache, save, read } = await openFilled();
+  await save([...month(8, true), ...month(9, true), ...month(10, false)]);
+  await read();
+  expect(await cache.listPeriodCounts({ from: '2026-09' })).toEqual([]);
+  const payFrequency = { id: monthly, companyId: 7, name: 'Monthly', fields: { payslip_payment_day: 25 } };
+  await cache.replaceList({ ...company, items: [payFrequency], at: timestamp, list: 'pay-frequencies' });
+  await read();
+  expect(await cache.listPeriodCounts({ from: '2026-09' })).toMatchObject([
+    { ...company, companyName: 'Karoo', payFrequency, periodEnd: end(9), payslips: 2, finalised: 2 },
+    { periodEnd: end(10), payslips: 2, finalised: 0, lastEnd: end(10) },
+  ]);
+});

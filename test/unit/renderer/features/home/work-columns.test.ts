@@ -8,7 +8,7 @@ import { formatDate } from '#messages/format.ts';
 import { arrange } from '#results/arrange-result.ts';
 import { plainView, textOf } from '#results/result-view.ts';
 import { noWork, type PeriodWork } from '#state/work-queue.ts';
-import { aHomeRow, anEmp201 } from '#test/support/samples/home-row.ts';
+import { aHomeRow, aDue } from '#test/support/samples/home-row.ts';
 import { connection, practiceConnection } from '#test/support/samples/karoo.ts';
 import { runs } from '#test/support/seed.ts';
 import fc from 'fast-check';
@@ -35,10 +35,10 @@ const other = (change: Partial<OtherCompany> = {}): OtherCompany => ({
 const lines = (
   months: readonly MonthWork[],
   companies: readonly OtherCompany[] = [],
-  emp201s: Parameters<typeof linesOf>[0]['emp201s'] = [],
+  dues: Parameters<typeof linesOf>[0]['dues'] = [],
 ) =>
   linesOf(
-    { months, companies: [...companies], connections: [connection, practiceConnection], emp201s },
+    { months, companies: [...companies], connections: [connection, practiceConnection], dues },
     today,
   );
 const line = (...given: Parameters<typeof month>): WorkLine => {
@@ -116,9 +116,10 @@ test('names first what is wrong with a company or its period', () => {
 });
 
 test('shows the EMP201 of the first month that is over and not filed', () => {
-  const filed = anEmp201({ month: '2026-09', due: '2026-10-07', done });
-  const late = anEmp201({ month: '2026-10', due: '2026-11-06' });
-  const [first] = lines([month()], [], [late, filed, anEmp201()]);
+  const tick = { on: '2026-10-06', ...done };
+  const filed = aDue({ end: '2026-09', due: '2026-10-07', submitted: tick, paid: tick });
+  const late = aDue({ end: '2026-10', due: '2026-11-06', submitted: tick });
+  const [first] = lines([month()], [], [late, filed, aDue()]);
   if (first === undefined) throw new Error('no line');
   expect(cell(first, 'emp201')).toBe(formatDate('2026-11-06'));
   expect(toneOf(first, 'emp201')).toBe('warn');

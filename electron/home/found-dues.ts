@@ -1,0 +1,84 @@
+import { dueDatesOf } from './contract/due-dates.ts';
+import type { DueRef, HomeDue } from './contract/due.ts';
+import { factsOf, lastMonthOf, listedKinds, type DueStep } from './contract/due-kinds.ts';
+import type { HomeRow } from './contract/home-row.ts';
+import { settingsOf } from '#electron/period/pay-frequencies.ts';
+import { monthOf } from '#payroll/calendar.ts';
+import type { MonthSummary, PeriodCount } from './store/records.ts';
+
+/** What the payslips on this computer make due, without what the clerk noted of it. */
+export type FoundDue = Omit<HomeDue, DueStep | 'reference' | 'payableCents'>;
+
+/** A company and a kind, as one text. */
+export const kindKeyOf = ({ connectionId, companyId, kind }: Omit<DueRef, 'payFrequencyId' | 'end'>) =>
+  `${connectionId} ${companyId} ${kind}`;
+
+export const dueKeyOf = (ref: DueRef) => `${kindKeyOf(ref)} ${ref.payFrequencyId ?? ''} ${ref.end}`;
+
+/** The days of current periods that cannot be ticked: they go when they have passed or the period is finalised or done. */
+export function duesOfRows(rows: readonly HomeRow[], today: string): FoundDue[] {
+  const open = rows.filter((row) => row.done === null && (row.unread > 0 || row.finalised < row.payslips));
+  return open.flatMap((row) =>
+    listedKinds.flatMap((kind): FoundDue[] => {
+      const facts = factsOf(kind);
+      const due = facts.of === 'period' && facts.steps.length === 0 ? row.dates[facts.day] : null;
+      if (due === null || due < today) return [];
+      const { connectionId, companyId, companyName, payFrequencyId, payFrequencyName } = row;
+      const { periodEnd: end, payslips, finalised } = row;
+      return [
+        {
+          connectionId,
+          companyId,
+          companyName,
+          kind,
+          payFrequencyId,
+          payFrequencyName,
+          end,
+          due,
+          payslips,
+          finalised,
+        },
+      ];
+    }),
+  );
+}
+
+/** The days of all periods that can be ticked. */
+export function duesOfPeriods(periods: readonly PeriodCount[]): FoundDue[] {
+  return periods.flatMap(({ payFrequency, lastEnd, periodEnd: end, ...period }) => {
+    const dates = dueDatesOf(settingsOf(payFrequency, lastEnd), end);
+    return listedKinds.flatMap((kind): FoundDue[] => {
+      const facts = factsOf(kind);
+      const due = facts.of === 'period' && facts.steps.length > 0 ? dates[facts.day] : null;
+      if (due === null) return [];
+      const { id: payFrequencyId, name: payFrequencyName } = payFrequency;
+      return [{ ...period, kind, payFrequencyId, payFrequencyName, end, due }];
+    });
+  });
+}
+
+/** What is due for several months is listed once they are over, and for a single month as soon as it has payslips. */
+export function duesOfMonths(months: readonly MonthSummary[], today: string): FoundDue[] {
+  const found = new Map<string, FoundDue>();
+  for (const { month, ...summary } of months) {
+    for (const kind of listedKinds) {
+      const facts = factsOf(kind);
+      const end = facts.of === 'months' ? lastMonthOf(facts, month) : null;
+      if (facts.of !== 'months' || end === null || (facts.months > 1 && end >= monthOf(today))) continue;
+      const ref = { ...summary, kind, payFrequencyId: null, payFrequencyName: null, end };
+      const before = found.get(dueKeyOf(ref));
+      found.set(dueKeyOf(ref), {
+        ...ref,
+        due: before?.due ?? facts.dueOn(end),
+        payslips: (before?.payslips ?? 0) + summary.payslips,
+        finalised: (before?.finalised ?? 0) + summary.finalised,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Whether its day has come, or its period or months are over: from then on it is listed until it is done. */
+export function hasCome({ due, end, payFrequencyId }: FoundDue, today: string): boolean {
+  return due <= today || end < (payFrequencyId === null ? monthOf(today) : today);
+}

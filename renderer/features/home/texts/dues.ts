@@ -1,0 +1,87 @@
+import type { dueFields } from '#electron/home/contract/due.ts';
+import type { DueStep, ListedKind } from '#electron/home/contract/due-kinds.ts';
+import { countOf, formatCount, formatDate, formatMonth } from '#messages/format.ts';
+import type { FormMessages } from '#messages/forms.ts';
+import { monthText } from '#messages/months.ts';
+import { screenMessages } from '#messages/screens.ts';
+import type { Route } from '#state/navigation.svelte.ts';
+import { dueNames } from './due-dates.ts';
+
+const announced = 'SARS announces the exact day each year.';
+const asTheServiceSays = 'As many days before the pay day as the service says.';
+
+/** How the day of each kind is worked out, and the screen on which the clerk works on it. */
+export const dueWords: Readonly<Record<ListedKind, { readonly rule: string; readonly screen: Route }>> = {
+  notification: { rule: asTheServiceSays, screen: 'period' },
+  finalisation: { rule: asTheServiceSays, screen: 'period' },
+  payDay: { rule: 'The day that the service gives, or the last working day before it.', screen: 'period' },
+  emp201: { rule: 'By the 7th of the month after, or the last working day before it.', screen: 'emp201' },
+  uif: { rule: 'On the last working day before the 7th of the month after.', screen: 'employees' },
+  emp501Interim: { rule: `By the last working day of October. ${announced}`, screen: 'tie-out' },
+  emp501Annual: { rule: `By the last working day of May. ${announced}`, screen: 'tie-out' },
+};
+
+export const dueMessages = {
+  title: 'Due',
+  practiceTitle: 'Due in practice companies',
+  columns: {
+    due: 'Day',
+    kind: 'What is due',
+    company: 'Company',
+    payable: 'To pay',
+    submitted: 'Submitted',
+    paid: 'Paid',
+    reference: 'Reference',
+    by: 'By',
+  },
+  search: 'Search companies',
+  kind: 'What is due',
+  allKinds: 'Everything due',
+  state: 'Show',
+  states: { open: 'Not done', late: 'Late', all: 'All' },
+  shown: (shown: number, all: number) =>
+    shown === all
+      ? countOf(all, 'date', 'dates')
+      : `${formatCount(shown)} of ${countOf(all, 'date', 'dates')}`,
+  none: 'Nothing is due in the companies that are on this computer.',
+  noMatch: 'No date matches the search and the filters.',
+  clear: 'Show all that is not done',
+  /** `Weekly, 27 Nov 2026`. */
+  period: (payFrequency: string, end: string) => `${payFrequency}, ${end}`,
+  /** `April 2026`, or `Mar 2026 to Aug 2026`. */
+  months: (first: string, last: string) =>
+    first === last ? monthText(last) : `${formatMonth(first)} to ${formatMonth(last)}`,
+  finalised: (finalised: number, payslips: number) =>
+    `${formatCount(finalised)} of ${formatCount(payslips)} finalised`,
+  late: 'late',
+  notRead: 'The EMP201 of this month was not read yet',
+  steps: { submitted: 'Submitted', paid: 'Paid' } satisfies Record<DueStep, string>,
+  /** The name of a tick for screen readers. */
+  tick: (step: DueStep, what: string) => `${dueMessages.steps[step]}: ${what}`,
+  ticked: (day: string, by: string) => `${formatDate(day)}, ${by}`,
+  about: (kind: ListedKind, company: string, about: string) =>
+    [`${dueNames[kind]}: ${company}`, about].filter(Boolean).join(', '),
+  open: (kind: ListedKind) => `Open ${screenMessages[dueWords[kind].screen].title}`,
+  takeBack: 'Take back',
+  note: 'Worked out by Paydesk: the days of periods from what the service gives, the others by law. SARS announces the exact day of an EMP501 each year.',
+  save: (count: number) => `Save ${countOf(count, 'date', 'dates')} for your calendar`,
+  fileName: (date: string) => `Payroll dates from ${date}`,
+  dialog: {
+    title: (kind: ListedKind, company: string) => `${dueNames[kind]}: ${company}`,
+    due: (about: string, day: string) => `${about}, due ${formatDate(day)}.`,
+    save: 'Save',
+  },
+} as const;
+
+const inFuture = { 'in-future': 'This day has not come yet.' };
+
+export const dueFieldMessages: FormMessages<typeof dueFields> = {
+  fields: {
+    submitted: { label: 'Submitted on', problems: inFuture },
+    paid: { label: 'Paid on', problems: inFuture },
+    reference: {
+      label: 'Payment reference number (PRN)',
+      hint: 'The 19 characters from the EMP201 or the payment advice.',
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { calendarDays, dueRows, tickedBy, tickText } from '#features/home/due-rows.ts';
+import { dueMessages } from '#features/home/texts/dues.ts';
+import { aDue } from '#test/support/samples/home-row.ts';
+import { expect, test } from 'vitest';
+
+const today = '2026-12-08';
+const tick = { on: '2026-12-04', by: 'thandi', at: 1 };
+const done = { submitted: tick, paid: { ...tick, by: 'sipho' } };
+const payDay = { kind: 'payDay', payFrequencyId: 7, payFrequencyName: 'Weekly', end: '2026-12-11' } as const;
+
+test.each([
+  [{}, 'November 2026'],
+  [{ kind: 'emp501Interim', end: '2026-08' }, 'Mar 2026 to Aug 2026'],
+  [{ kind: 'emp501Annual', end: '2027-02' }, 'Mar 2026 to Feb 2027'],
+  [payDay, 'Weekly, 11 Dec 2026'],
+  [{ ...payDay, payFrequencyName: null }, 'Pay frequency 7, 11 Dec 2026'],
+] as const)('names what it is due for: %j', (change, about) => {
+  expect(dueRows([aDue(change)], today).map((row) => row.about.replaceAll('\u00a0', ' '))).toEqual([about]);
+});
+
+test('marks as late what is not done once its day has passed', () => {
+  const late = (due: object, day: string) => dueRows([aDue(due)], day)[0]?.isLate;
+  expect(late({}, '2026-12-07')).toBe(false);
+  expect(late({}, '2026-12-08')).toBe(true);
+  expect(late({ submitted: tick }, '2026-12-08')).toBe(true);
+  expect(late(done, '2026-12-08')).toBe(false);
+});
+
+test('says when each step was done, and who ticked it', () => {
+  const [row] = dueRows([aDue(done)], today);
+  if (row === undefined) throw new Error('Nothing is due.');
+  expect(tickText(row, 'paid')).toBe(dueMessages.ticked('2026-12-04', 'sipho'));
+  expect(tickedBy(row)).toBe('thandi, sipho');
+});
+
+test('puts into a calendar what is not done, under ids that stay and differ between connections', () => {
+  const ids = (...changes: readonly object[]) =>
+    calendarDays(
+      dueRows(
+        changes.map((change) => aDue(change)),
+        today,
+      ),
+    ).map(({ id }) => id);
+  expect(ids({}, { connectionId: 'c-2' }, payDay)).toEqual([
+    'c-1-42-2026-12-emp201',
+    'c-2-42-2026-12-emp201',
+    'c-1-42-7-2026-12-11-payDay',
+  ]);
+  expect(ids({ submitted: tick })).toEqual(ids({}));
+  expect(ids(done)).toEqual([]);
+});
