@@ -319,7 +319,7 @@ const openHome = async (page: Page) => page.keyboard.press('Control+1');
 /** Opens a line of what is due: an EMP201, which has everything that can be noted. */
 async function openDue(page: Page): Promise<void> {
   await openHome(page);
-  await page.locator('[role=grid] tbody td').filter({ hasText: 'EMP201' }).first().click();
+  await page.locator('[role=grid] tbody td').filter({ hasText: 'EMP201' }).nth(1).click();
 }
 
 export const homeScenes = Object.fromEntries(

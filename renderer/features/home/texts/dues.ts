@@ -1,6 +1,6 @@
-import type { dueFields } from '#electron/home/contract/due.ts';
+import type { dueFields, DueTick } from '#electron/home/contract/due.ts';
 import type { DueStep, ListedKind } from '#electron/home/contract/due-kinds.ts';
-import { countOf, formatCount, formatDate, formatMonth } from '#messages/format.ts';
+import { countOf, formatCount, formatDate, formatMoment, formatMonth } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { monthText } from '#messages/months.ts';
 import { screenMessages } from '#messages/screens.ts';
@@ -48,9 +48,12 @@ export const dueMessages = {
   clear: 'Show all that is not done',
   /** `Weekly, 27 Nov 2026`. */
   period: (payFrequency: string, end: string) => `${payFrequency}, ${end}`,
-  /** `April 2026`, or `Mar 2026 to Aug 2026`. */
-  months: (first: string, last: string) =>
-    first === last ? monthText(last) : `${formatMonth(first)} to ${formatMonth(last)}`,
+  /** `April 2026`, `Mar to Aug 2026`, `Mar 2026 to Feb 2027`. */
+  months: (first: string, last: string) => {
+    if (first === last) return monthText(last);
+    const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+    return `${isOneYear ? formatMonth(first).slice(0, 3) : formatMonth(first)} to ${formatMonth(last)}`;
+  },
   finalised: (finalised: number, payslips: number) =>
     `${formatCount(finalised)} of ${formatCount(payslips)} finalised`,
   late: 'late',
@@ -68,7 +71,9 @@ export const dueMessages = {
   fileName: (date: string) => `Payroll dates from ${date}`,
   dialog: {
     title: (kind: ListedKind, company: string) => `${dueNames[kind]}: ${company}`,
-    due: (about: string, day: string) => `${about}, due ${formatDate(day)}.`,
+    about: 'For',
+    due: 'Due',
+    ticked: ({ on, by, at }: DueTick) => `${formatDate(on)}, ticked by ${by} on ${formatMoment(at)}`,
     save: 'Save',
   },
 } as const;

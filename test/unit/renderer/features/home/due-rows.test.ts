@@ -10,7 +10,7 @@ const payDay = { kind: 'payDay', payFrequencyId: 7, payFrequencyName: 'Weekly', 
 
 test.each([
   [{}, 'November 2026'],
-  [{ kind: 'emp501Interim', end: '2026-08' }, 'Mar 2026 to Aug 2026'],
+  [{ kind: 'emp501Interim', end: '2026-08' }, 'Mar to Aug 2026'],
   [{ kind: 'emp501Annual', end: '2027-02' }, 'Mar 2026 to Feb 2027'],
   [payDay, 'Weekly, 11 Dec 2026'],
   [{ ...payDay, payFrequencyName: null }, 'Pay frequency 7, 11 Dec 2026'],
