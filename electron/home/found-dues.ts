@@ -57,21 +57,32 @@ export function duesOfPeriods(periods: readonly PeriodCount[]): FoundDue[] {
   });
 }
 
-/** What is due for several months is listed once they are over, and for a single month as soon as it has payslips. */
+/** What a payslip of a month makes due: for several months once they are over, for a single month at once. */
+function kindsOf(month: string, today: string): readonly Pick<FoundDue, 'kind' | 'end' | 'due'>[] {
+  return listedKinds.flatMap((kind) => {
+    const facts = factsOf(kind);
+    const end = facts.of === 'months' ? lastMonthOf(facts, month) : null;
+    if (facts.of !== 'months' || end === null || (facts.months > 1 && end >= monthOf(today))) return [];
+    return [{ kind, end, due: facts.dueOn(end) }];
+  });
+}
+
 export function duesOfMonths(months: readonly MonthSummary[], today: string): FoundDue[] {
   const found = new Map<string, FoundDue>();
+  // All companies have the same months, whose days take long to work out.
+  const known = new Map<string, ReturnType<typeof kindsOf>>();
   for (const { month, ...summary } of months) {
-    for (const kind of listedKinds) {
-      const facts = factsOf(kind);
-      const end = facts.of === 'months' ? lastMonthOf(facts, month) : null;
-      if (facts.of !== 'months' || end === null || (facts.months > 1 && end >= monthOf(today))) continue;
+    const kinds = known.get(month) ?? kindsOf(month, today);
+    known.set(month, kinds);
+    for (const { kind, end, due } of kinds) {
       const ref = { ...summary, kind, payFrequencyId: null, payFrequencyName: null, end };
-      const before = found.get(dueKeyOf(ref));
-      found.set(dueKeyOf(ref), {
+      const key = dueKeyOf(ref);
+      const { payslips = 0, finalised = 0 } = found.get(key) ?? {};
+      found.set(key, {
         ...ref,
-        due: before?.due ?? facts.dueOn(end),
-        payslips: (before?.payslips ?? 0) + summary.payslips,
-        finalised: (before?.finalised ?? 0) + summary.finalised,
+        due,
+        payslips: (payslips ?? 0) + summary.payslips,
+        finalised: (finalised ?? 0) + summary.finalised,
       });
     }
   }
