@@ -15,13 +15,12 @@ import { countedService, type PayPeriodLength } from '#payroll/final-pay.ts';
 import { frequencyOf } from '#payroll/pay-schedule.ts';
 import { normaliseDecimal } from '#payroll/decimal.ts';
 import { daysAWeekOf, hoursADayOf, hoursAWeekOf } from '#payroll/week-hours.ts';
+import { readSetUp, SetUp } from '#electron/set-up/set-up.ts';
 import type { Ports } from '#services/ports.ts';
 import type { CachedPayFrequency } from '#electron/period/store/records.ts';
 import type { FinalPayFacts, FinalPayInputs } from './contract/final-pay.ts';
 import type { CapturedFinalPay } from './store/work/final-pay.ts';
 
-/** The dialog whose choices are proposed for the next leaver of a company. */
-const dialog = 'final-pay';
 
 const lengths: Readonly<Record<string, PayPeriodLength>> = {
   weekly: { weeks: 1 },
@@ -68,9 +67,15 @@ export class FinalPay {
       leave: balances.fetchedAt === null ? null : { balances: balances.items, fetchedAt: balances.fetchedAt },
       period,
       items: period === null ? [] : await this.#itemsOf(ref, period),
-      remembered: { ...(await work.readDialogChoices({ ...companyOf(ref), dialog })) },
+      remembered: await this.#remembered(ref),
       typed: { ...(await work.readTypedFinalPay(ref)) },
     };
+  }
+
+  /** The items that amounts of final pay were captured under last time. */
+  async #remembered(ref: EmployeeRef): Promise<Record<string, string>> {
+    const found = await readSetUp(this.#ports.store, companyOf(ref), 'final-pay');
+    return Object.fromEntries([...found].map(([key, { value }]) => [key, value]));
   }
 
   /** What an employee earns in ordinary hours, on a day. */
@@ -212,6 +217,7 @@ export class FinalPay {
   async captured(ref: EmployeeRef, { choices }: FinalPayInputs): Promise<void> {
     const { connectionId, companyId, employeeId } = ref;
     this.#ports.emit('companies', 'changed', { connectionId, companyId, employeeId });
-    await this.#ports.store.work.writeDialogChoices({ ...companyOf(ref), dialog, texts: choices });
+    const remembered = { kind: 'final-pay', level: 'company', values: choices } as const;
+    await new SetUp(this.#ports).save({ ...companyOf(ref), ...remembered });
   }
 }

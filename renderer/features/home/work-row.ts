@@ -101,17 +101,8 @@ export function queueRow(
   };
 }
 
-interface Shown {
-  /** The clerk's local date. */
-  readonly today: string;
-  readonly now: number;
-  readonly primary: boolean;
-  readonly onopen: () => void;
-  readonly ontick: () => void;
-}
-
 /** The names of a company and its period. */
-function monthNames(row: HomeRow): { readonly company: string; readonly period: string } {
+export function monthNames(row: HomeRow): { readonly company: string; readonly period: string } {
   const frequency = row.payFrequencyName ?? draftsMessages.unnamedFrequency(row.payFrequencyId);
   return {
     company: row.companyName ?? draftsMessages.unnamedCompany(row.companyId),

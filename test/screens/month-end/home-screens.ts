@@ -259,8 +259,6 @@ const quiet: Answers = {
   'home.read': home([{ ...karooRow, done: { by: 'thandi', at: fetchedAt } }], [sent('b-1', {})]),
 };
 
-const ofBookkeeper: Answers = { ...quiet, 'connections.list': ok({ connections: [practice, real] }) };
-
 const ofBookkeeper: Answers = {
   ...quiet,
   ...placeAt(real, karoo),
