@@ -158,7 +158,7 @@ function createBooks({
   const { platform } = desktop.info;
   const journals = new Journals({ ports, connections, payRuns, runSource, exports, platform });
   const tieOut = new TieOut({ ports, connections, payRuns, runSource });
-  const monthEnds = new MonthEnds({ ports, connections, periodChecks, tieOut });
+  const monthEnds = new MonthEnds({ ports, emp201s, journals, periodChecks, runSource, tieOut });
   const monthFile = new MonthFile({
     ports,
     exports,

@@ -86,6 +86,7 @@ export const mainRooms = {
     'hand-out': 'what was handed out',
     journals: 'what was booked, and saved',
     'pay-file': 'what is paid into accounts',
+    'pay-runs': 'whether runs are made here',
     payslips: 'versions of payslips',
     'period-check': 'what stands out, and is ticked',
     'tie-out': 'whether a month agrees',

@@ -14,7 +14,7 @@ import type { Connections } from '#electron/connections/connections.ts';
 import type { Exports } from '#electron/exports/exports.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import { readJournalPart } from '#electron/pay-runs/run-parts.ts';
-import type { RunSource } from '#electron/pay-runs/run-source.ts';
+import type { RunSource, SourcedRun } from '#electron/pay-runs/run-source.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { bookLines, bySplit, groupTotals, inOneBlock, type DividedLine } from './book-lines.ts';
@@ -120,6 +120,18 @@ export class Journals implements HandlersOf<'journals'> {
       return { payRunId, changed: journal !== null && hashOfJournal(journal.item) !== hash };
     });
     return { saved: await Promise.all(saved) };
+  }
+
+  /** The journals of some runs, with the last time that each was saved for the books; null if one cannot be read. */
+  async ofRuns(company: CompanyRef, isWanted: (run: SourcedRun) => boolean) {
+    const { ports, runSource } = this.#parts;
+    const { items, fetchedAt } = await runSource.list(company);
+    const exports = await ports.store.work.listJournalExports(company);
+    const runs = items.filter(isWanted).map(async (run) => {
+      const journal = (await this.#journal(company, run))?.item ?? null;
+      return { run, journal, exported: exportedOf(exports, run.id, journal ?? undefined) };
+    });
+    return { runs: await Promise.all(runs), fetchedAt };
   }
 
   accountsElsewhere(company: CompanyRef) {
@@ -320,12 +332,7 @@ function numberOf({ id, periodEnd, payFrequencyId, special, made }: PayRunLine):
   return `${periodEnd.replaceAll('-', '').slice(2)}${special ? 'S' : ''}-${payFrequencyId ?? 0}`;
 }
 
-/** The last time that a journal was saved for the books; null if it never was. */
-export function exportedOf(
-  exports: readonly StoredJournalExport[],
-  payRunId: number,
-  journal: Journal | undefined,
-) {
+function exportedOf(exports: readonly StoredJournalExport[], payRunId: number, journal: Journal | undefined) {
   const found = exports.find((one) => one.payRunId === payRunId);
   if (found === undefined) return null;
   const { at, by, layout, fileName, hash } = found;

@@ -49,14 +49,20 @@ export interface PeriodFacts {
 
 /** What is known of the month in which a period ends. */
 export interface MonthFacts {
-  readonly has: { readonly payRuns: boolean; readonly journals: boolean; readonly emp201: boolean };
   /** Periods that end in it and are not finalised. */
   readonly openPeriods: number;
   readonly runs: number;
   /** One for each pay run whose journal has lines or was never read; `saved` is null if it was not saved for the books. */
   readonly journals: readonly { readonly saved: (Deed & { readonly changed: boolean }) | null }[];
-  readonly emp201: { readonly isRead: boolean; readonly filed: Deed | null };
-  readonly tied: { readonly result: TiedResult; readonly unread: number; readonly readAt: number | null };
+  /** `estimated`: Paydesk made it from payslips. */
+  readonly emp201: { readonly state: 'read' | 'unread' | 'estimated'; readonly filed: Deed | null };
+  readonly tied: {
+    readonly result: TiedResult;
+    /** Paydesk made the runs from payslips, so only these and their items are compared. */
+    readonly made: boolean;
+    readonly unread: number;
+    readonly readAt: number | null;
+  };
   readonly monthFile: Mark<'month-file'> | null;
   /** Identifies the figures of the month, as `month` of a month file. */
   readonly figures: string;
@@ -163,8 +169,7 @@ function handOut(period: PeriodFacts): Outcome {
     : open('handed-out', counts);
 }
 
-function journal({ has, openPeriods, runs, journals }: MonthFacts): Outcome {
-  if (!has.payRuns || !has.journals) return notNeeded('no-journals');
+function journal({ openPeriods, runs, journals }: MonthFacts): Outcome {
   if (openPeriods > 0) return waits('month-open', { count: openPeriods });
   if (runs === 0) return open('no-runs');
   if (journals.length === 0) return notNeeded('nothing-booked');
@@ -177,25 +182,29 @@ function journal({ has, openPeriods, runs, journals }: MonthFacts): Outcome {
   return done('journal-saved', { ...counts, by, at });
 }
 
+const filedTexts = {
+  read: 'emp201-open',
+  unread: 'emp201-unread',
+  estimated: 'emp201-estimated',
+} as const;
+
 /** It is filed by hand, whether or not the service has its figures. */
-function emp201({ has, openPeriods, emp201: { isRead, filed } }: MonthFacts): Outcome {
+function emp201({ openPeriods, emp201: { state, filed } }: MonthFacts): Outcome {
   if (filed !== null) return done('emp201-filed', { ...filed });
   if (openPeriods > 0) return waits('month-open', { count: openPeriods });
-  if (!has.emp201) return open('emp201-missing');
-  return open(isRead ? 'emp201-open' : 'emp201-unread');
+  return open(filedTexts[state]);
 }
 
-function tieOut({ has, openPeriods, tied: { result, unread, readAt } }: MonthFacts): Outcome {
-  if (!has.payRuns) return notNeeded('no-pay-runs');
+function tieOut({ openPeriods, tied: { result, made, unread, readAt } }: MonthFacts): Outcome {
   if (openPeriods > 0) return waits('month-open', { count: openPeriods });
   if (result === 'no-runs') return open('no-runs');
   if (result === 'differs') return open('tie-out-differs');
   if (result === 'not-read') return open('tie-out-unread', { count: unread });
-  return result === 'unknown' ? open('tie-out-unknown') : done('tie-out-agrees', { at: readAt });
+  if (result === 'unknown') return open('tie-out-unknown');
+  return done(made ? 'tie-out-made' : 'tie-out-agrees', { at: readAt });
 }
 
-function monthFile({ has, openPeriods, monthFile: mark, figures }: MonthFacts): Outcome {
-  if (!has.payRuns) return notNeeded('no-pay-runs');
+function monthFile({ openPeriods, monthFile: mark, figures }: MonthFacts): Outcome {
   if (openPeriods > 0) return waits('month-open', { count: openPeriods });
   if (mark === null) return open('month-file-none');
   const { by, at, content } = mark;

@@ -1,14 +1,14 @@
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
-import type { Connections } from '#electron/connections/connections.ts';
-import { newestFirst } from '#electron/emp201/emp201s.ts';
+import type { Emp201s } from '#electron/emp201/emp201s.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';
-import { exportedOf, hashOfJournal } from '#electron/journals/journals.ts';
+import { hashOfJournal, type Journals } from '#electron/journals/journals.ts';
 import { duePayments, paidOf } from '#electron/pay-file/pay-files.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
+import type { RunSource } from '#electron/pay-runs/run-source.ts';
 import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { readVersions } from '#electron/payslips/versions.ts';
-import { tiedResult } from '#electron/tie-out/contract/tied-result.ts';
+import { madeTiedResult, tiedResult } from '#electron/tie-out/contract/tied-result.ts';
 import type { TieOut } from '#electron/tie-out/tie-out.ts';
 import { monthOf } from '#payroll/calendar.ts';
 import { shortHash } from '#services/check-code.ts';
@@ -20,7 +20,9 @@ import type { MarkPlace, Marks } from './store/records.ts';
 
 export interface MonthEndParts {
   readonly ports: Ports;
-  readonly connections: Connections;
+  readonly emp201s: Emp201s;
+  readonly journals: Journals;
+  readonly runSource: RunSource;
   readonly periodChecks: PeriodChecks;
   readonly tieOut: TieOut;
 }
@@ -150,36 +152,29 @@ export class MonthEndReader {
     const { work } = this.#store;
     const company = companyOf(ref);
     const { month } = ref;
-    const features = await this.#parts.connections.features(company.connectionId);
+    const made = await this.#parts.runSource.madeHere(company.connectionId);
     const periods = await this.periodsOf(ref);
-    const { runs, readAt } = await this.#runs(company, isOf(month));
-    const exports = await work.listJournalExports(company);
-    const journals = runs.flatMap(({ run, journal }) =>
-      journal !== null && journal.lines.length === 0
-        ? []
-        : [{ saved: exportedOf(exports, run.id, journal ?? undefined) }],
-    );
+    const { runs, fetchedAt: readAt } = await this.#parts.journals.ofRuns(company, isOf(month));
+    const booked = runs.filter(({ journal }) => journal === null || journal.lines.length > 0);
     const [tied] = await this.#parts.tieOut.tie(company, [month]);
-    const { filed, isRead } = await this.#emp201(ref);
+    const { filed, state } = await this.#emp201(ref);
     const monthFile = (await work.readPeriodMarks(placeOfMonth(ref)))['month-file'] ?? null;
+    const resultOf = made.payRuns ? madeTiedResult : tiedResult;
     const facts: MonthFacts = {
-      has: {
-        payRuns: features.payRuns !== false,
-        journals: features.journals !== false,
-        emp201: features.emp201 !== false,
-      },
       openPeriods: periods.filter(({ isFinalised }) => !isFinalised).length,
       runs: runs.length,
-      journals,
-      emp201: { filed, isRead },
-      tied:
-        tied === undefined
-          ? { result: 'no-runs', unread: 0, readAt }
-          : { result: tiedResult(tied), unread: tied.unread, readAt },
+      journals: booked.map(({ exported }) => ({ saved: exported })),
+      emp201: { filed, state },
+      tied: {
+        result: tied === undefined ? 'no-runs' : resultOf(tied),
+        made: made.payRuns,
+        unread: tied === undefined ? 0 : tied.unread + tied.unreadEmployees,
+        readAt,
+      },
       monthFile,
       figures: await this.monthFigures(ref, periods),
     };
-    const users = [filed?.by, monthFile?.by, ...journals.map(({ saved }) => saved?.by)];
+    const users = [filed?.by, monthFile?.by, ...booked.map(({ exported }) => exported?.by)];
     return { facts, workedBy: users.filter((user) => user !== undefined) };
   }
 
@@ -194,7 +189,7 @@ export class MonthEndReader {
     const isChanged = new Map(changed.map(({ payslipId, changedAt }) => [payslipId, changedAt]));
     const marks = await Promise.all(periods.map((period) => this.marksOf(period)));
     const { latest } = await this.#emp201(ref);
-    const { runs } = await this.#runs(company, isOf(month));
+    const { runs } = await this.#parts.journals.ofRuns(company, isOf(month));
     return shortHash([
       payslips
         .map(({ payslipId, finalised, nettPayCents }) =>
@@ -243,10 +238,12 @@ export class MonthEndReader {
     return { known, isRead: fetchedAt !== null && unread === 0 };
   }
 
-  /** Of the runs of a period; null if it has none, or if one was never read. */
+  /** Of the runs of a period; null if it has none, if one was never read, or if Paydesk makes them. */
   async #journals(period: WholePeriod, before: string | null): Promise<ReadonlyMap<number, string> | null> {
     const { payFrequencyId, periodEnd } = period;
-    const { runs } = await this.#runs(
+    // Made from payslips, they say nothing that these do not, and another version of Paydesk may make others.
+    if ((await this.#parts.runSource.madeHere(period.connectionId)).journals) return null;
+    const { runs } = await this.#parts.journals.ofRuns(
       companyOf(period),
       (run) =>
         run.payFrequencyId === payFrequencyId &&
@@ -259,27 +256,19 @@ export class MonthEndReader {
     return runs.length === 0 || hashes.length < runs.length ? null : new Map(hashes);
   }
 
-  /** The wanted pay runs; the journal is null if it was never read. */
-  async #runs(company: CompanyRef, isWanted: (run: PayRun) => boolean) {
-    const { cache } = this.#store;
-    const { items, fetchedAt: readAt } = await cache.readList({ ...company, list: 'pay-runs' });
-    const wanted = items.filter(isWanted).map(async (run) => {
-      const journal = await cache.readJournal({ ...company, payRunId: run.id });
-      return { run, journal: journal?.item ?? null };
-    });
-    return { runs: await Promise.all(wanted), readAt };
-  }
-
+  /** `latest` is null for one that Paydesk estimates: another version of Paydesk may estimate otherwise. */
   async #emp201({ month, ...ref }: MonthRef) {
-    const { cache, work } = this.#store;
     const { connectionId, companyId } = ref;
-    const { items, fetchedAt } = await cache.listEmp201s({ connectionId, companyId, month });
-    const due = await work.readDue({ ...ref, kind: 'emp201', payFrequencyId: null, end: month });
+    const { versions, estimate, fetchedAt } = await this.#parts.emp201s.read({
+      connectionId,
+      companyId,
+      month,
+    });
+    const due = await this.#store.work.readDue({ ...ref, kind: 'emp201', payFrequencyId: null, end: month });
     const submitted = due?.submitted ?? null;
-    return {
-      filed: submitted && { by: submitted.by, at: submitted.at },
-      isRead: fetchedAt !== null,
-      latest: newestFirst(items)[0] ?? null,
-    };
+    const filed = submitted && { by: submitted.by, at: submitted.at };
+    const isRead = fetchedAt !== null;
+    const state: MonthFacts['emp201']['state'] = estimate !== null ? 'estimated' : isRead ? 'read' : 'unread';
+    return { filed, state, latest: estimate === null ? (versions[0] ?? null) : null };
   }
 }

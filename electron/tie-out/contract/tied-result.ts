@@ -19,6 +19,16 @@ export function differencesOf({ runTotalCents, nettPayCents, journalNettCents, .
 /** What a month comes to. `unknown`: all was read, but an amount is missing from it. */
 export type TiedResult = 'no-runs' | 'differs' | 'not-read' | 'unknown' | 'same-without-sdl' | 'same';
 
+/** The same where Paydesk made the runs, so that nett pay and items of payslips are all that there is. */
+export function madeTiedResult(month: TiedMonth): Exclude<TiedResult, 'same-without-sdl'> {
+  const { runs, unread, unreadEmployees, nettPayCents, itemsCents } = month;
+  if (runs === 0) return 'no-runs';
+  if (unread + unreadEmployees > 0) return 'not-read';
+  const items = apart(nettPayCents, itemsCents);
+  if (items === null) return 'unknown';
+  return items === 0 ? 'same' : 'differs';
+}
+
 /** A difference comes first, even if more of the month is still to be read. */
 export function tiedResult(month: TiedMonth): TiedResult {
   if (month.runs === 0) return 'no-runs';

@@ -1,5 +1,11 @@
 import type { TiedMonth } from '#electron/tie-out/contract/tie-out.ts';
-import { apart, differencesOf, tiedResult, type TiedResult } from '#electron/tie-out/contract/tied-result.ts';
+import {
+  apart,
+  differencesOf,
+  madeTiedResult,
+  tiedResult,
+  type TiedResult,
+} from '#electron/tie-out/contract/tied-result.ts';
 import { tieOutMessages } from './texts.ts';
 
 const messages = tieOutMessages.result;
@@ -12,19 +18,18 @@ const words: Readonly<Record<Exclude<TiedResult, 'differs'>, string>> = {
   same: messages.same,
 };
 
+const madeWords: Readonly<Record<Exclude<ReturnType<typeof madeTiedResult>, 'differs'>, string>> = {
+  'no-runs': messages.noPayslips,
+  'not-read': messages.notRead,
+  unknown: messages.unknown,
+  same: messages.sameItems,
+};
+
 /** The same where nett pay and items of payslips are all that there is. */
-export function madeMonthResult({
-  runs,
-  unread,
-  unreadEmployees,
-  nettPayCents,
-  itemsCents,
-}: TiedMonth): string {
-  if (runs === 0) return messages.noPayslips;
-  if (unread + unreadEmployees > 0) return messages.notRead;
-  const items = apart(nettPayCents, itemsCents);
-  if (items === null) return messages.unknown;
-  return items === 0 ? messages.sameItems : messages.items(items);
+export function madeMonthResult(month: TiedMonth): string {
+  const result = madeTiedResult(month);
+  if (result !== 'differs') return madeWords[result];
+  return messages.items(apart(month.nettPayCents, month.itemsCents) ?? 0);
 }
 
 /** The result of a month in words: its differences; else why it cannot be called the same, or that it is the same. */

@@ -38,7 +38,7 @@ const half: readonly MonthEndStep[] = [
   aMonthEndStep('finalise', { state: 'open', says: 'finalised', count: 0, all: 40 }),
   aMonthEndStep('pay-file', { state: 'open', says: 'pay-file-stands-out', count: 2, all: 40 }),
   aMonthEndStep('hand-out', { state: 'open', says: 'handed-out', count: 0, all: 40 }),
-  aMonthEndStep('journal', { state: 'not-needed', says: 'no-journals' }),
+  aMonthEndStep('journal', { state: 'not-needed', says: 'nothing-booked' }),
   aMonthEndStep('emp201', { state: 'open', says: 'emp201-open' }),
   aMonthEndStep('tie-out', { state: 'open', says: 'tie-out-differs' }),
   aMonthEndStep('month-file', { state: 'open', says: 'month-file-none' }),

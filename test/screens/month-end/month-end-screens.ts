@@ -56,25 +56,22 @@ const salaried: Steps = {
 };
 const older: Steps = {
   ...allDone,
-  journal: { state: 'not-needed', says: 'no-journals' },
-  emp201: { state: 'open', says: 'emp201-missing' },
-  'tie-out': { state: 'not-needed', says: 'no-pay-runs' },
-  'month-file': { state: 'not-needed', says: 'no-pay-runs' },
+  journal: { state: 'open', says: 'journal-unsaved', count: 0, all: 1 },
+  emp201: { state: 'open', says: 'emp201-estimated' },
+  'tie-out': { state: 'done', says: 'tie-out-made', at: fetchedAt - 21 * hour },
+  'month-file': { state: 'open', says: 'month-file-none' },
 };
 
 type Signing = CallOutput<'monthEnds', 'readSignature'>;
 const workedBy = ['thandi.nkosi', 'pieter'];
 const notYet: Signing = { signature: null, toSign: null, workedBy };
-const unsigned: Signing = {
-  signature: null,
-  toSign: {
-    code: '4F02-77AC-19D0-C3B1-55E8-0A9D',
-    payslips: 142,
-    nettPayCents: 412_345_670,
-    covers: ['payslips', 'findings', 'pay-file', 'journals', 'emp201'],
-  },
-  workedBy,
+const signed: NonNullable<Signing['toSign']> = {
+  code: '4F02-77AC-19D0-C3B1-55E8-0A9D',
+  payslips: 142,
+  nettPayCents: 412_345_670,
+  covers: ['payslips', 'findings', 'pay-file', 'journals', 'emp201'],
 };
+const unsigned: Signing = { signature: null, toSign: signed, workedBy };
 const signature = aSignature({
   at: fetchedAt - 3 * hour,
   covers: ['payslips', 'findings', 'pay-file', 'journals', 'emp201'],
@@ -140,7 +137,11 @@ export const monthEndGrounds: Readonly<Record<string, Answers>> = {
   'month-end-signed': ground(allDone, { ...unsigned, signature }, []),
   'month-end-lost': ground(allDone, lost),
   'month-end-salaried': ground(salaried, notYet),
-  'month-end-older': ground(older, unsigned, []),
+  'month-end-older': ground(
+    older,
+    { ...unsigned, toSign: { ...signed, covers: ['payslips', 'findings', 'pay-file'] } },
+    [],
+  ),
 };
 
 const open = (page: Page) => new FramePage(page).go('period');

@@ -7,7 +7,7 @@ const period = { connectionId: 'karoo', companyId: 7, payFrequencyId: 3, periodE
 const timestamp = Date.parse('2026-11-02T08:00:00Z');
 const steps = [
   aMonthEndStep('check', { state: 'done', says: 'findings', count: 3, all: 3, by: 'thandi', at: timestamp }),
-  aMonthEndStep('journal', { state: 'not-needed', says: 'no-journals' }),
+  aMonthEndStep('journal', { state: 'not-needed', says: 'nothing-booked' }),
   aMonthEndStep('month-file', { state: 'open', says: 'month-file-none' }),
 ];
 const aMonthEnd = (more: Partial<MonthEnd> = {}): MonthEnd => ({
@@ -83,7 +83,7 @@ test('lists the steps of each period, then once those of the month except its fi
       'Whole month',
       'Save the journal',
       'Not needed',
-      'Not needed: no journal, this payroll service has none',
+      'Not needed: the payroll service books nothing for the pay runs of this month',
       null,
       null,
     ],

@@ -54,17 +54,15 @@ const checkedFile = (more: Partial<Mark<'pay-file'>['content']> = {}): Mark<'pay
 
 /** All periods of the month are finalised, and nothing else was done. */
 const month: MonthFacts = {
-  has: { payRuns: true, journals: true, emp201: true },
   openPeriods: 0,
   runs: 2,
   journals: [{ saved: null }, { saved: null }],
-  emp201: { isRead: true, filed: null },
-  tied: { result: 'same', unread: 0, readAt: 8 },
+  emp201: { state: 'read', filed: null },
+  tied: { result: 'same', made: false, unread: 0, readAt: 8 },
   monthFile: null,
   figures: 'f',
 };
 const savedJournal = { saved: { by: 'thandi', at: 9, changed: false } };
-const older = { payRuns: false, journals: false, emp201: false };
 const savedFile = (more: Partial<Mark<'month-file'>['content']> = {}): Mark<'month-file'> => ({
   by: 'thandi',
   at: 10,
@@ -187,9 +185,11 @@ describe('handing out', () => {
 
 describe('a step of the month', () => {
   const open = { openPeriods: 2 };
-  const filed = { emp201: { isRead: false, filed: { by: 'thandi', at: 3 } } };
-  const tied = (result: MonthFacts['tied']['result'], unread = 0) => ({
-    tied: { result, unread, readAt: 8 },
+  const emp201 = (state: MonthFacts['emp201']['state'], filed: MonthFacts['emp201']['filed'] = null) => ({
+    emp201: { state, filed },
+  });
+  const tied = (result: MonthFacts['tied']['result'], { made = false, unread = 0 } = {}) => ({
+    tied: { result, made, unread, readAt: 8 },
   });
   test.each<[MonthEndStepId, string, Partial<MonthFacts>]>([
     ['journal', 'Waiting: 2 periods of the month not finalised yet', open],
@@ -206,33 +206,19 @@ describe('a step of the month', () => {
       'Not needed: the payroll service books nothing for the pay runs of this month',
       { journals: [] },
     ],
-    ['journal', 'Not needed: no journal, this payroll service has none', { has: older }],
-    [
-      'journal',
-      'Not needed: no journal, this payroll service has none',
-      { has: { ...month.has, journals: false } },
-    ],
     ['emp201', 'Waiting: 2 periods of the month not finalised yet', open],
     ['emp201', 'Open: Not marked as filed yet', {}],
-    [
-      'emp201',
-      'Open: The EMP201 of this month has not been read',
-      { emp201: { isRead: false, filed: null } },
-    ],
-    [
-      'emp201',
-      'Open: This payroll service has no EMP201: file it with SARS, then mark it as filed',
-      { has: older },
-    ],
-    ['emp201', 'Done: Marked as filed', { ...filed, has: older, ...open }],
+    ['emp201', 'Open: The EMP201 of this month has not been read', emp201('unread')],
+    ['emp201', 'Open: Estimated from the payslips, not marked as filed yet', emp201('estimated')],
+    ['emp201', 'Done: Marked as filed', { ...emp201('unread', { by: 'thandi', at: 3 }), ...open }],
     ['tie-out', 'Waiting: 2 periods of the month not finalised yet', open],
     ['tie-out', 'Open: No pay run of this month has been read', tied('no-runs')],
-    ['tie-out', 'Open: 3 requests away from being read in full', tied('not-read', 3)],
+    ['tie-out', 'Open: 3 requests away from being read in full', tied('not-read', { unread: 3 })],
     ['tie-out', 'Open: Pay runs, payslips, journals and EMP201 do not agree', tied('differs')],
     ['tie-out', 'Open: Not every amount is known', tied('unknown')],
     ['tie-out', 'Done: Pay runs, payslips, journals and EMP201 agree', tied('same-without-sdl')],
     ['tie-out', 'Done: Pay runs, payslips, journals and EMP201 agree', tied('same')],
-    ['tie-out', 'Not needed: this payroll service has no pay runs', { has: older }],
+    ['tie-out', 'Done: Payslips and their items agree', tied('same', { made: true })],
     ['month-file', 'Waiting: 1 period of the month not finalised yet', { openPeriods: 1 }],
     ['month-file', 'Open: No month file has been saved', {}],
     [
@@ -242,7 +228,6 @@ describe('a step of the month', () => {
     ],
     ['month-file', 'Done: Saved with all its parts', { monthFile: savedFile() }],
     ['month-file', 'Done: Saved without 1 part, which it names', { monthFile: savedFile({ missing: 1 }) }],
-    ['month-file', 'Not needed: this payroll service has no pay runs', { has: older }],
   ])('(%s) is “%s”', (id, expected, facts) => {
     expect(textOf(id, facts)).toBe(expected);
   });
@@ -257,7 +242,7 @@ const everythingDone = {
   handedOut: 40,
   lastHandOut: { by: null, at: 12 },
   journals: [{ saved: { by: 'lerato', at: 14, changed: false } }, savedJournal],
-  emp201: { isRead: true, filed: { by: 'thandi', at: 13 } },
+  emp201: { state: 'read' as const, filed: { by: 'thandi', at: 13 } },
   monthFile: savedFile(),
 };
 
@@ -297,7 +282,7 @@ describe('the next step', () => {
     ['check', { ...sent, calculating: 1 }],
     ['hand-out', { ...over, payFile: checkedFile() }],
     ['journal', { ...over, payFile: checkedFile(), handedOut: 40 }],
-    ['emp201', { ...over, has: older, payFile: checkedFile(), handedOut: 40 }],
+    ['emp201', { ...over, journals: [], payFile: checkedFile(), handedOut: 40 }],
     [undefined, everythingDone],
   ])('is %s', (expected, facts) => {
     expect(nextOf(facts)).toBe(expected);
