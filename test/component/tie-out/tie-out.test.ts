@@ -6,6 +6,7 @@ import { monthText } from '#messages/months.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages as messages } from '#features/tie-out/texts.ts';
 import { expect, test } from 'vitest';
+import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
@@ -31,8 +32,11 @@ const payslip: TiedPayslip = {
   notes: ['items-differ'],
 };
 
-const open = (months: TiedMonth[], more: FakeHandlers = {}) =>
+const open = (months: TiedMonth[], more: FakeHandlers = {}, month?: string) =>
   renderInKaroo(TieOut, {
+    ...(month !== undefined && {
+      prepare: ({ navigation }: AppState) => navigation.go('tie-out', { month }),
+    }),
     props: { company, onreadrest: () => Promise.resolve() },
     handlers: {
       'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt }),
@@ -66,6 +70,13 @@ test('shows the difference of a month, and opens down to the payslip', async () 
   await screen.getByText(month.notes['items-differ']).click();
   await expect.poll(() => app.navigation.route).toBe('payslips');
   expect(app.session.payslipId).toBe(71);
+});
+
+test('reads the twelve months up to one of long ago when it is opened for that month', async () => {
+  const { screen, inputsOf } = await open([tied('2024-03', { unread: 2 })], {}, '2024-03');
+  await expect.element(screen.getByText(messages.month.title('2024-03')).first()).toBeVisible();
+  await expect.poll(() => inputsOf('tieOut.read').map(({ to }) => to)).toEqual(['2024-03']);
+  await expect.element(screen.getByText(messages.month.unread)).toBeVisible();
 });
 
 test('exports a month for the accountant, and shows a failure', async () => {
