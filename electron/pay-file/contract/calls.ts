@@ -10,7 +10,8 @@ const due = z.strictObject({ employees: z.int(), cents });
 /** Bank files that pay a period and were made with another program. */
 export const payFiles = {
   calls: {
-    /** Compares a file line by line with the payslips of a period, from the cache only; nothing of it is kept. */
+    /** Compares a file line by line with the payslips of a period, from the cache only. Of the last file that
+     * had regular payslips, counts and the total are kept as the outcome of its check. */
     check: call(
       companyRef.extend({
         payFrequencyId,
