@@ -40,11 +40,10 @@ export class MonthEnds implements HandlersOf<'monthEnds'> {
   async read(period: WholePeriod) {
     const month = monthOf(period.periodEnd);
     const monthRef = { ...companyOf(period), month };
-    const { facts } = await this.#reader.periodFacts(period);
-    const ofMonth = await this.#reader.monthFacts(monthRef);
     const periods = await this.#reader.periodsOf(monthRef);
+    const facts = await this.#reader.periodFacts(period);
     return {
-      steps: stepsOf({ period: facts, month: ofMonth.facts }),
+      steps: stepsOf({ period: facts, month: await this.#reader.monthFacts(monthRef, periods) }),
       month,
       sharedWith: periods
         .filter(
@@ -150,11 +149,11 @@ export class MonthEnds implements HandlersOf<'monthEnds'> {
   /** All periods that end in a month, each with its steps and its signature, and what identifies the month's figures. */
   async ofMonth(monthRef: CompanyRef & { readonly month: string }) {
     const periods = await this.#reader.periodsOf(monthRef);
-    const { facts: month } = await this.#reader.monthFacts(monthRef);
+    const month = await this.#reader.monthFacts(monthRef, periods);
     const found: MonthEnd[] = [];
     for (const { payFrequencyName, payFrequencyId, periodEnd } of periods) {
       const period = { ...companyOf(monthRef), payFrequencyId, periodEnd };
-      const { facts } = await this.#reader.periodFacts(period);
+      const facts = await this.#reader.periodFacts(period);
       const { signature } = await this.#readSignature(period);
       found.push({ payFrequencyName, period, steps: stepsOf({ period: facts, month }), signature });
     }
@@ -175,10 +174,7 @@ export class MonthEnds implements HandlersOf<'monthEnds'> {
 
   /** Who did steps of the period or of its month; the user of this computer if nobody is recorded. */
   async #workedBy(period: WholePeriod): Promise<ReadonlySet<string>> {
-    const monthRef = { ...companyOf(period), month: monthOf(period.periodEnd) };
-    const { workedBy: onPeriod } = await this.#reader.periodFacts(period);
-    const { workedBy: onMonth } = await this.#reader.monthFacts(monthRef);
-    const users = new Set([...onPeriod, ...onMonth]);
+    const users = await this.#reader.workedBy(period);
     return users.size > 0 ? users : new Set([this.#parts.ports.actor.user]);
   }
 

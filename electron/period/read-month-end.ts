@@ -1,8 +1,10 @@
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
+import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Emp201s } from '#electron/emp201/emp201s.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';
 import { hashOfJournal, type Journals } from '#electron/journals/journals.ts';
 import { duePayments, paidOf } from '#electron/pay-file/pay-files.ts';
+import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
 import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
@@ -33,6 +35,13 @@ type MonthRef = CompanyRef & { readonly month: string };
 export interface MonthPeriod extends WholePeriod {
   readonly payFrequencyName: string;
   readonly isFinalised: boolean;
+}
+
+/** What a month file is made of, besides payslips. */
+interface MonthParts {
+  readonly periods: readonly MonthPeriod[];
+  readonly runs: readonly { readonly run: PayRun; readonly journal: Journal | null }[];
+  readonly emp201: Emp201 | null;
 }
 
 export const placeOf = ({ connectionId, companyId, payFrequencyId, periodEnd }: WholePeriod): MarkPlace => ({
@@ -77,31 +86,27 @@ export class MonthEndReader {
     const company = companyOf(ref);
     const { cache } = this.#store;
     const { items: frequencies } = await cache.readList({ ...company, list: 'pay-frequencies' });
-    const found = frequencies.map(async ({ id: payFrequencyId, name: payFrequencyName }) => {
-      const unread = await cache.countUnreadEmployees({ ...company, payFrequencyId });
-      const { items } = await cache.listPeriods({ ...company, payFrequencyId });
-      return items
-        .filter(({ end }) => monthOf(end) === month)
-        .map(({ end: periodEnd, payslips, finalised }) => ({
-          ...company,
-          payFrequencyId,
-          payFrequencyName,
-          periodEnd,
-          isFinalised: unread === 0 && finalised === payslips,
-        }));
-    });
-    const periods = (await Promise.all(found)).flat();
-    return periods.toSorted(
-      (a, b) =>
-        a.periodEnd.localeCompare(b.periodEnd) || a.payFrequencyName.localeCompare(b.payFrequencyName),
-    );
+    const names = new Map(frequencies.map(({ id, name }) => [id, name]));
+    const unread = new Map<number, number>();
+    const found: MonthPeriod[] = [];
+    const periods = await cache.listMonthPeriods({ ...company, month });
+    for (const { payFrequencyId, end: periodEnd, payslips, finalised } of periods) {
+      const payFrequencyName = names.get(payFrequencyId);
+      if (payFrequencyName === undefined) continue;
+      const left =
+        unread.get(payFrequencyId) ?? (await cache.countUnreadEmployees({ ...company, payFrequencyId }));
+      unread.set(payFrequencyId, left);
+      const isFinalised = left === 0 && finalised === payslips;
+      found.push({ ...company, payFrequencyId, payFrequencyName, periodEnd, isFinalised });
+    }
+    return found;
   }
 
   marksOf(period: WholePeriod): Promise<Marks> {
     return this.#store.work.readPeriodMarks(placeOf(period));
   }
 
-  async periodFacts(period: WholePeriod): Promise<{ facts: PeriodFacts; workedBy: readonly string[] }> {
+  async periodFacts(period: WholePeriod): Promise<PeriodFacts> {
     const { cache, work } = this.#store;
     const company = companyOf(period);
     const { payslips, inputs, withoutInput, unread } = await readProgress(this.#store, period);
@@ -118,7 +123,7 @@ export class MonthEndReader {
     const marks = await this.marksOf(period);
     const payFile = marks['pay-file'] ?? null;
     const nothingToCapture = marks['nothing-to-capture'] ?? null;
-    const facts: PeriodFacts = {
+    return {
       payslips: payslips.length,
       finalised: payslips.filter(({ finalised }) => finalised).length,
       calculating: payslips.filter(({ nettPayCents }) => nettPayCents === null).length,
@@ -143,24 +148,44 @@ export class MonthEndReader {
       changedSince: given.filter((each) => each.given === 'changed').length,
       lastHandOut: newest(given.flatMap(({ lastGiven }) => lastGiven ?? [])),
     };
-    const deeds = [nothingToCapture, payFile, payFile?.content.accepted, ...ticks].map((deed) => deed?.by);
-    const users = [...sent.map(({ who }) => who), ...deeds];
-    return { facts, workedBy: users.filter((user) => typeof user === 'string') };
   }
 
-  async monthFacts(ref: MonthRef): Promise<{ facts: MonthFacts; workedBy: readonly string[] }> {
+  /** Who did steps of a period or of its month, as the system names them. */
+  async workedBy(period: WholePeriod): Promise<ReadonlySet<string>> {
+    const { work } = this.#store;
+    const company = companyOf(period);
+    const month = { ...company, month: monthOf(period.periodEnd) };
+    const { rows: sent } = await work.listSubmissions({ ...period, offset: 0, limit: allSubmissions });
+    const marks = await this.marksOf(period);
+    const { 'month-file': monthFile } = await work.readPeriodMarks(placeOfMonth(month));
+    const { items } = await this.#parts.runSource.list(company);
+    const runs = new Set(items.filter(isOf(month.month)).map(({ id }) => id));
+    const exports = await work.listJournalExports(company);
+    const deeds = [
+      marks['nothing-to-capture'],
+      marks['pay-file'],
+      marks['pay-file']?.content.accepted,
+      monthFile,
+      await this.#filed(month),
+      ...(await work.listCheckTicks(period)),
+      ...exports.filter(({ payRunId }) => runs.has(payRunId)),
+    ];
+    const users = [...sent.map(({ who }) => who), ...deeds.map((deed) => deed?.by)];
+    return new Set(users.filter((user) => typeof user === 'string'));
+  }
+
+  async monthFacts(ref: MonthRef, periods: readonly MonthPeriod[]): Promise<MonthFacts> {
     const { work } = this.#store;
     const company = companyOf(ref);
     const { month } = ref;
     const made = await this.#parts.runSource.madeHere(company.connectionId);
-    const periods = await this.periodsOf(ref);
     const { runs, fetchedAt: readAt } = await this.#parts.journals.ofRuns(company, isOf(month));
     const booked = runs.filter(({ journal }) => journal === null || journal.lines.length > 0);
     const [tied] = await this.#parts.tieOut.tie(company, [month]);
-    const { filed, state } = await this.#emp201(ref);
+    const { filed, state, latest } = await this.#emp201(ref);
     const monthFile = (await work.readPeriodMarks(placeOfMonth(ref)))['month-file'] ?? null;
     const resultOf = made.payRuns ? madeTiedResult : tiedResult;
-    const facts: MonthFacts = {
+    return {
       openPeriods: periods.filter(({ isFinalised }) => !isFinalised).length,
       runs: runs.length,
       journals: booked.map(({ exported }) => ({ saved: exported })),
@@ -172,14 +197,15 @@ export class MonthEndReader {
         readAt,
       },
       monthFile,
-      figures: await this.monthFigures(ref, periods),
+      figures: await this.#monthFigures(ref, { periods, runs: made.journals ? [] : runs, emp201: latest }),
     };
-    const users = [filed?.by, monthFile?.by, ...booked.map(({ exported }) => exported?.by)];
-    return { facts, workedBy: users.filter((user) => user !== undefined) };
   }
 
-  /** Identifies everything of a month that its month file has: a file that was saved before it changed is outdated. */
-  async monthFigures(ref: MonthRef, periods: readonly MonthPeriod[]): Promise<string> {
+  /**
+   * Identifies everything of a month that its month file has: a file that was saved before it changed is outdated. What
+   * Paydesk makes from payslips is left out, because another version may make it otherwise.
+   */
+  async #monthFigures(ref: MonthRef, { periods, runs, emp201 }: MonthParts): Promise<string> {
     const { cache, work } = this.#store;
     const company = companyOf(ref);
     const { month } = ref;
@@ -188,8 +214,6 @@ export class MonthEndReader {
     const { changed } = await work.listChangedCopies(company);
     const isChanged = new Map(changed.map(({ payslipId, changedAt }) => [payslipId, changedAt]));
     const marks = await Promise.all(periods.map((period) => this.marksOf(period)));
-    const { latest } = await this.#emp201(ref);
-    const { runs } = await this.#parts.journals.ofRuns(company, isOf(month));
     return shortHash([
       payslips
         .map(({ payslipId, finalised, nettPayCents }) =>
@@ -199,7 +223,7 @@ export class MonthEndReader {
       runs
         .map(({ run, journal }) => JSON.stringify([run.id, journal === null ? null : hashOfJournal(journal)]))
         .toSorted(),
-      latest === null ? null : Object.entries(latest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      emp201 === null ? null : Object.entries(emp201).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       periods.map(({ payFrequencyId, periodEnd }, index) => {
         const { by = null, at = null, content } = marks[index]?.signature ?? {};
         return [payFrequencyId, periodEnd, by, at, content?.code];
@@ -257,18 +281,19 @@ export class MonthEndReader {
   }
 
   /** `latest` is null for one that Paydesk estimates: another version of Paydesk may estimate otherwise. */
-  async #emp201({ month, ...ref }: MonthRef) {
-    const { connectionId, companyId } = ref;
-    const { versions, estimate, fetchedAt } = await this.#parts.emp201s.read({
-      connectionId,
-      companyId,
-      month,
-    });
-    const due = await this.#store.work.readDue({ ...ref, kind: 'emp201', payFrequencyId: null, end: month });
-    const submitted = due?.submitted ?? null;
-    const filed = submitted && { by: submitted.by, at: submitted.at };
-    const isRead = fetchedAt !== null;
-    const state: MonthFacts['emp201']['state'] = estimate !== null ? 'estimated' : isRead ? 'read' : 'unread';
-    return { filed, state, latest: estimate === null ? (versions[0] ?? null) : null };
+  async #emp201(ref: MonthRef) {
+    const filed = await this.#filed(ref);
+    const { connectionId, companyId, month } = ref;
+    const { emp201: isMade } = await this.#parts.runSource.madeHere(connectionId);
+    if (isMade) return { filed, state: 'estimated', latest: null } as const;
+    const { versions, fetchedAt } = await this.#parts.emp201s.read({ connectionId, companyId, month });
+    const state = fetchedAt === null ? ('unread' as const) : ('read' as const);
+    return { filed, state, latest: versions[0] ?? null };
+  }
+
+  async #filed({ connectionId, companyId, month }: MonthRef) {
+    const ref = { connectionId, companyId, kind: 'emp201', payFrequencyId: null, end: month } as const;
+    const submitted = (await this.#store.work.readDue(ref))?.submitted ?? null;
+    return submitted && { by: submitted.by, at: submitted.at };
   }
 }

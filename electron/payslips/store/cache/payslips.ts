@@ -262,6 +262,21 @@ function listPeriods(db: Db, ref: CompanyRef & { payFrequencyId: number }): Aged
   return { items, fetchedAt: oldestAnswer(db, ref) };
 }
 
+/** The regular payslips of a company that are dated in a month, by pay frequency and date. */
+function listMonthPeriods(
+  db: Db,
+  { connectionId, companyId, month }: CompanyRef & { month: string },
+): readonly (PayPeriod & { readonly payFrequencyId: number })[] {
+  return statement<PayPeriod & { payFrequencyId: number }>(
+    db,
+    `SELECT ${payFrequencyOf} AS payFrequencyId, p.date AS end, count(*) AS payslips, sum(p.finalised) AS finalised
+     FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.special = 0
+       AND p.date BETWEEN @month || '-01' AND @month || '-31'
+     GROUP BY payFrequencyId, p.date HAVING payFrequencyId IS NOT NULL ORDER BY p.date, payFrequencyId`,
+  ).all({ connectionId, companyId, month });
+}
+
 /** The end of the last period before this one in which the pay frequency has payslips; null if none is known. */
 function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
   const found = statement<{ date: string }>(
@@ -273,4 +288,11 @@ function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
   return found?.date ?? null;
 }
 
-export const methods = { replacePayslips, outdatePayslips, listPayslips, listPeriods, findPeriodBefore };
+export const methods = {
+  replacePayslips,
+  outdatePayslips,
+  listPayslips,
+  listPeriods,
+  listMonthPeriods,
+  findPeriodBefore,
+};
