@@ -55,8 +55,8 @@ export const workListMessages = {
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
   tickAll: (count: number) => `Tick all ${formatCount(count)} shown`,
-  count: (count: number) => `${countOf(count, 'row', 'rows')} ticked`,
-  alsoHidden: (count: number) => `${formatCount(count)} of them not shown`,
+  noneTicked: 'Tick rows to do the same for all of them. Shift+click ticks a range.',
+  alsoHidden: (count: number) => `${countOf(count, 'ticked row', 'ticked rows')} not shown`,
   clear: 'Clear',
   favourite: (company: string) => `${company} is a favourite`,
 } as const;
