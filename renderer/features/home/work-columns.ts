@@ -16,7 +16,7 @@ const headers = messages.columns;
 
 const { actions } = homeMessages;
 
-export const stepNames: Readonly<Record<LineStep, string>> = {
+const stepNames: Readonly<Record<LineStep, string>> = {
   decide: actions.decide,
   settle: actions.check,
   fix: actions.fix,
