@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { verdict } from '../data/report.ts';
 import { measureBooks } from './books.ts';
 import { measureHome } from './home.ts';
+import { measureHomeWindow } from './home-window.ts';
 
-execFileSync(process.execPath, [join(import.meta.dirname, '../../support/store/build-store-worker.ts')]);
+const root = join(import.meta.dirname, '../../..');
+execFileSync(process.execPath, [join(root, 'build/build.mjs')], { stdio: 'inherit' });
+execFileSync(process.execPath, [join(root, 'test/support/store/build-store-worker.ts')]);
 const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
 try {
+  await measureHomeWindow(root);
   await measureHome(folder);
   await measureBooks(folder);
 } finally {
