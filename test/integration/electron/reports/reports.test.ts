@@ -232,7 +232,7 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   const [pack] = sheets;
   // A header above the employees, and totals below.
   expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
-    ['Balances  all', 16],
+    ['Balances all', 16],
     ['Leave', 16],
     ['leave (2)', 16],
     ['About this file', 10],
@@ -242,8 +242,8 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   expect(pack?.data.at(-1)?.slice(0, 3)).toEqual([null, 'Total', total / 100]);
   expect(sheets.at(-1)?.data.slice(0, 3)).toEqual([
     ['Sheet', 'Detail', 'Value'],
-    ['Balances  all', 'Report', 'Tracked balances'],
-    ['Balances  all', 'Selection', 'on 31 Oct 2026'],
+    ['Balances all', 'Report', 'Tracked balances'],
+    ['Balances all', 'Selection', 'on 31 Oct 2026'],
   ]);
   // Results that are still stored are saved in the same form; those that are not are named instead of silently left
   // out.
