@@ -54,6 +54,7 @@ import { Practice } from '#electron/practice/practice.ts';
 import { Profile } from '#electron/safety/profile.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
 import { InputReports } from '#electron/input-report/input-reports.ts';
+import { ReportRuns } from '#electron/reports/report-runs.ts';
 import { Reports } from '#electron/reports/reports.ts';
 import { Retention } from '#electron/safety/retention.ts';
 import { Search } from '#electron/search/search.ts';
@@ -103,11 +104,12 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   const auditLog = new AuditLog(ports);
   const payslips = new Payslips({ ports, connections, files });
   const periodChecks = new PeriodChecks({ ports, settings, auditLog, payslips });
+  const reportRuns = new ReportRuns({ ports, connections, outbox });
   const books = createBooks({ ports, connections, periodChecks, desktop });
   const jobs = new Jobs(
     ports,
     connections,
-    createJobKinds({ ports, files, connections, outbox, sync, periodChecks, ...books }),
+    createJobKinds({ ports, files, connections, sync, periodChecks, reportRuns, ...books }),
   );
   const backups = new Backups({ ports, recovery, jobs });
   const probe = new OfflineProbe(ports, connections);
@@ -139,6 +141,7 @@ function createShared(given: Ports, desktop: DesktopPorts) {
     payslips,
     periodChecks,
     books,
+    reportRuns,
     home,
     updates,
   };
@@ -220,7 +223,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     profile: new Profile(ports),
     recovery,
     inputReports: new InputReports(ports),
-    reports: new Reports({ ports, connections, jobs, exports }),
+    reports: new Reports({ ports, connections, jobs, exports, reportRuns: shared.reportRuns }),
     retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, readAhead, connections], jobs }),
     search: new Search(ports),
     sentInputs: createSentInputs(ports, connections),

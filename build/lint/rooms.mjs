@@ -60,8 +60,10 @@ export const mainRooms = {
     emp201: 'an act for each company',
     journals: 'an act for each company',
     'month-file': 'an act for each company',
+    'pay-runs': 'the runs of a month',
     'period-check': 'an act for each company',
     'tie-out': 'reading what a month file lacks',
+    reports: 'an act for each company',
   },
   'month-file': {
     emp201: 'its part of the file',

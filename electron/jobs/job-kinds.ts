@@ -1,4 +1,3 @@
-import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import type { JobKinds } from './job-kind.ts';
 import { PrintPayslips } from '#electron/hand-out/print-payslips.ts';
@@ -8,7 +7,7 @@ import { RunReports } from '#electron/reports/run-reports.ts';
 import { SavePayslips } from '#electron/hand-out/save-payslips.ts';
 
 /** What each kind of job does; a new one does not compile without its row. */
-export function createJobKinds(parts: ActParts & { files: PayslipFiles; outbox: Outbox }): JobKinds {
+export function createJobKinds(parts: ActParts & { files: PayslipFiles }): JobKinds {
   return {
     'save-payslips': new SavePayslips('payslips-saved', parts),
     'draft-emails': new SavePayslips('emails-drafted', parts),

@@ -16,6 +16,9 @@ import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import type { Ports } from '#services/ports.ts';
 import { isFresh } from '#electron/sync/freshness.ts';
 import type { Sync } from '#electron/sync/sync.ts';
+import { questionIn } from '#electron/reports/preset-question.ts';
+import type { ReportRuns } from '#electron/reports/report-runs.ts';
+import { readSheet, writeWorkbook } from '#electron/reports/report-workbook.ts';
 import type { TieOut } from '#electron/tie-out/tie-out.ts';
 import type { ManyAct } from './contract/many-acts.ts';
 import type { ChosenCompany, LeftOut, ManyFigures, ManyQuestion } from './contract/many.ts';
@@ -30,6 +33,7 @@ export interface ActParts {
   readonly payRuns: PayRuns;
   readonly periodChecks: PeriodChecks;
   readonly tieOut: TieOut;
+  readonly reportRuns: ReportRuns;
 }
 
 /** Files, or one archive. */
@@ -60,13 +64,15 @@ interface For<Act extends ManyAct> {
   readonly company: CompanyRef;
   readonly period: ChosenCompany['period'];
   readonly question: Extract<ManyQuestion, { act: Act }>;
+  /** When the job was started: what was asked for since need not be asked for again. */
+  readonly since: number;
   readonly signal: AbortSignal;
 }
 
 /** What differs between the acts. */
 interface Act<Name extends ManyAct> {
   /** What it makes: nothing, a file for each company in one folder, or one workbook. */
-  readonly makes: 'nothing' | 'folder' | 'workbook';
+  readonly makes: (question: For<Name>['question']) => 'nothing' | 'folder' | 'workbook';
   /** Whether it is about a period, so that a company can be chosen once for each pay frequency. */
   readonly ofPeriods: boolean;
   /** The single act for one company, with its guards and without its dialogs. May be done again with the same result. */
@@ -92,7 +98,7 @@ async function haveRuns(
     month,
     reads,
     signal,
-  }: Omit<For<ManyAct>, 'period' | 'question'> & { month: string; reads: boolean },
+  }: Omit<For<ManyAct>, 'period' | 'question' | 'since'> & { month: string; reads: boolean },
 ): Promise<void> {
   const now = ports.clock.now();
   const { fetchedAt } = await payRuns.list(company);
@@ -105,7 +111,7 @@ async function haveRuns(
 }
 
 const read: Act<'read'> = {
-  makes: 'nothing',
+  makes: () => 'nothing',
   ofPeriods: false,
   run: async ({ sync, ports }, { company, signal }) => {
     const { changes, employeesUnread } = await sync.readForJob(company, signal);
@@ -126,7 +132,7 @@ const read: Act<'read'> = {
 };
 
 const emp201: Act<'emp201'> = {
-  makes: 'nothing',
+  makes: () => 'nothing',
   ofPeriods: false,
   run: async ({ emp201s }, { company, question: { month }, signal }) => {
     const ref = { ...company, month };
@@ -141,12 +147,14 @@ const emp201: Act<'emp201'> = {
     if (latest === undefined) return { leftOut: { why: 'no-emp201', month } };
     const { version, payeCents, sdlCents, uifCents, etiUtilisedCents: etiCents, totalCents } = latest;
     const isEstimate = estimate !== null;
-    return { figures: { act: 'emp201', isEstimate, version, payeCents, sdlCents, uifCents, etiCents, totalCents } };
+    return {
+      figures: { act: 'emp201', isEstimate, version, payeCents, sdlCents, uifCents, etiCents, totalCents },
+    };
   },
 };
 
 const journals: Act<'journals'> = {
-  makes: 'folder',
+  makes: () => 'folder',
   ofPeriods: false,
   run: async (parts, { company, question, signal }) => {
     const { month, again, unfinished, reads } = question;
@@ -177,7 +185,7 @@ const journals: Act<'journals'> = {
 };
 
 const monthFiles: Act<'month-files'> = {
-  makes: 'folder',
+  makes: () => 'folder',
   ofPeriods: false,
   run: async (parts, { company, question, signal }) => {
     const { month, reads, unfinished } = question;
@@ -204,8 +212,30 @@ const monthFiles: Act<'month-files'> = {
   },
 };
 
+const reports: Act<'reports'> = {
+  makes: ({ output }) => output,
+  ofPeriods: false,
+  run: async ({ ports, reportRuns }, { company, question, since, signal }) => {
+    const { report, title, text, output } = question;
+    const asked = await questionIn(ports, company, report);
+    if (asked === null) return { leftOut: { why: 'no-preset' } };
+    const { resultId } = await reportRuns.run(company, { question: asked, askedAt: since }, signal);
+    const gone = new AppError('not-found', { what: 'report' });
+    if (output === 'folder') {
+      const workbook = await writeWorkbook(ports, company, [{ resultId, title, text }]);
+      if (workbook === null) throw gone;
+      const { bytes, rows } = workbook;
+      return { figures: { act: 'reports', rows }, made: { kind: 'xlsx', files: [bytes] }, rows };
+    }
+    const found = await readSheet(ports.store, { ...company, resultId });
+    if (found === null) throw gone;
+    const { sheet, rows } = found;
+    return { figures: { act: 'reports', rows }, made: { sheet }, rows };
+  },
+};
+
 const periodCheck: Act<'period-check'> = {
-  makes: 'workbook',
+  makes: () => 'workbook',
   ofPeriods: true,
   run: async ({ ports, sync, periodChecks }, { company, period, question: { reads }, signal }) => {
     if (period === null) throw new AppError('invalid-input', { path: 'period' });
@@ -237,8 +267,15 @@ export const acts: { readonly [Name in ManyAct]: Act<Name> } = {
   emp201,
   journals,
   'month-files': monthFiles,
+  reports,
   'period-check': periodCheck,
 };
+
+/** What the act makes, which may depend on what was asked. */
+export function makesOf<Name extends ManyAct>(question: For<Name>['question']) {
+  const act = acts[question.act] as unknown as Act<Name>;
+  return act.makes(question);
+}
 
 /** The act for one company. */
 export function runAct<Name extends ManyAct>(parts: ActParts, asked: For<Name>): Promise<ActEnd> {

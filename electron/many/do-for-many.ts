@@ -11,7 +11,7 @@ import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';
 import type { JournalNote } from '#electron/journals/store/records.ts';
 import type { Marking } from '#electron/period/store/work/period-marks.ts';
 import type { JobPlace } from '#services/ports.ts';
-import { acts, runAct, type ActEnd, type ActParts, type OwnFiles } from './acts.ts';
+import { makesOf, runAct, type ActEnd, type ActParts, type OwnFiles } from './acts.ts';
 import type { ManyAct } from './contract/many-acts.ts';
 import type { ChosenCompany, ManyOutcome, ManyQuestion } from './contract/many.ts';
 import { partName } from './safe-stems.ts';
@@ -75,11 +75,12 @@ export class DoForMany implements JobKind {
   async open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
     const { question, place } = taskOf(job);
     const { id: jobId } = job;
-    if (acts[question.act].makes === 'workbook') await this.#repeatLost(jobId, done);
+    if (makesOf(question) === 'workbook') await this.#repeatLost(jobId, done);
     const waits = new Map<string, Waits>();
     return {
       runStep: async (step, signal) => {
-        const end = await this.#do(step, { question, signal });
+        const asked = { question, since: job.createdAt, period: stepOf(step).period };
+        const end = await runAct(this.#parts, { company: step.company, ...asked, signal });
         return this.#save(step, { jobId, place, end });
       },
       settle: async ({ company, position }, result) => {
@@ -110,13 +111,6 @@ export class DoForMany implements JobKind {
   async discard(job: StoredJob): Promise<void> {
     const { place } = taskOf(job);
     if (place !== null) await this.#parts.ports.jobFiles.discard(place);
-  }
-
-  #do(
-    step: StoredStep,
-    { question, signal }: { question: ManyQuestion; signal: AbortSignal },
-  ): Promise<ActEnd> {
-    return runAct(this.#parts, { company: step.company, period: stepOf(step).period, question, signal });
   }
 
   #remedyOf(

@@ -3,10 +3,11 @@ import { AppError } from '#kit/errors.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
+import { presetsOf } from '#electron/reports/preset-question.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { NewStep, SettledStep } from '#electron/jobs/store/records.ts';
 import type { JobPlace, Ports } from '#services/ports.ts';
-import { acts } from './acts.ts';
+import { acts, makesOf } from './acts.ts';
 import type { ChosenCompany, ManyOutcome, ManyRow } from './contract/many.ts';
 import { stepOf, taskOf, type ManyStep, type ManyTask } from './do-for-many.ts';
 import { safeStems } from './safe-stems.ts';
@@ -28,13 +29,19 @@ export class Many implements HandlersOf<'many'> {
   async start({ question, companies, suggestedName }: Started) {
     const kinds = new Set(companies.map(({ connectionId }) => this.#connections.isPractice(connectionId)));
     if (kinds.size > 1) throw new AppError('invalid-input', { path: 'companies' });
-    const { makes, ofPeriods } = acts[question.act];
+    const { ofPeriods } = acts[question.act];
+    const makes = makesOf(question);
     const place = makes === 'nothing' ? null : await this.#askPlace(makes, suggestedName);
     if (place === null && makes !== 'nothing') return { jobId: null };
     const steps = await this.#steps(onceEach(companies, ofPeriods), place);
     const task: ManyTask = { question, place };
     const none = { connectionId: null, companyId: null };
     return this.#jobs.start({ ...none, kind: 'do-for-many', place: place?.name ?? null, task }, steps);
+  }
+
+  async presets({ companies }: { companies: readonly CompanyRef[] }) {
+    const each = new Map(companies.map((company) => [JSON.stringify(companyOf(company)), company]));
+    return { presets: await presetsOf(this.#ports.store, [...each.values()]) };
   }
 
   async read({ jobId }: { jobId: string }) {

@@ -1,7 +1,7 @@
 import { localClock, localDay } from '#payroll/calendar.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { maxReportRows } from './contract/calls.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { ReportId, ReportQuestion } from './contract/report.ts';
 import type { ReportLine } from './contract/report-table.ts';
 import { sheetNames } from '#electron/exports/sheet-names.ts';
@@ -77,6 +77,22 @@ export async function writeWorkbook(
   }
   if (sheets.length === 0) return null;
   return { bytes: await tables.write('xlsx', [...sheets, aboutSheet(facts)], tableId), rows };
+}
+
+/** A saved result as a sheet in memory, for a workbook that is written later; null if it is no longer saved. */
+export async function readSheet(
+  store: Store,
+  ref: CompanyRef & { resultId: number },
+): Promise<{ sheet: Spreadsheet; rows: number } | null> {
+  const whole = await readWhole(store, ref);
+  if (whole === null) return null;
+  const company = companyOf(ref);
+  const named = await store.work.listCustomFields(company);
+  const personal = await store.work.listPersonalFields(company);
+  const { question } = whole;
+  const result = nameCustomFields(whole, { named, personal });
+  const { head, parts } = reportSheet(titles[question.report], question.report, result);
+  return { sheet: { ...head, rows: [...parts()].flat() }, rows: whole.rows.length };
 }
 
 const aboutSheet = (rows: string[][]): Spreadsheet => ({

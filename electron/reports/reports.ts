@@ -10,41 +10,15 @@ import type { Exports } from '#electron/exports/exports.ts';
 import { InFlight } from '#electron/sync/in-flight.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Ports } from '#services/ports.ts';
-import { localDay, dayMs } from '#payroll/calendar.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { readLocalReport } from './local/local-reports.ts';
 import { nameCustomFields } from './name-custom-fields.ts';
 import { readReportAddress } from './report-address.ts';
 import { readChoices } from './report-choices.ts';
 import { readRehearsableItems, rehearse } from './rehearsal/rehearse.ts';
+import type { ReportRuns } from './report-runs.ts';
 import { writeWorkbook } from './report-workbook.ts';
 import { taskOfStep, type ReportStep, type ReportsTask } from './run-reports.ts';
-
-/** A report with more rows than this goes through the service's queue. */
-const largeReportRows = 5_000;
-
-/** The items of a typical payslip: the variance report has a row for each. */
-const itemsOfPayslip = 12;
-const monthMs = 30 * dayMs;
-
-/** About how many rows a report will have; periods count as months. `employees` is null if they were not counted. */
-export function expectedRows(
-  question: ReportQuestion,
-  payFrequencies: readonly { readonly id: number; readonly employees: number | null }[],
-): number {
-  const ids =
-    question.report === 'variance'
-      ? [question.payFrequencyId]
-      : (question.payFrequencyIds ?? payFrequencies.map(({ id }) => id));
-  const everybody = payFrequencies
-    .filter(({ id }) => ids.includes(id))
-    .reduce((sum, { employees }) => sum + (employees ?? 0), 0);
-  const count = question.employeeIds?.length ?? everybody;
-  if (question.report === 'variance') return count * itemsOfPayslip;
-  if (!('startDate' in question)) return count;
-  const months = Math.max(1, (Date.parse(question.endDate) - Date.parse(question.startDate)) / monthMs);
-  const kinds = question.report === 'comparison_leave' ? question.leaveTypeIds.length : 1;
-  return count * months * Math.max(1, kinds);
-}
 
 type Asked = ParsedInput<'reports', 'ask'>;
 
@@ -56,11 +30,19 @@ export class Reports implements HandlersOf<'reports'> {
   readonly #ports: Ports;
   readonly #connections: Connections;
   readonly #jobs: Jobs;
+  readonly #runs: ReportRuns;
   readonly #exports: Exports;
   readonly #inFlight = new InFlight();
 
-  constructor(services: { ports: Ports; connections: Connections; jobs: Jobs; exports: Exports }) {
+  constructor(services: {
+    ports: Ports;
+    connections: Connections;
+    jobs: Jobs;
+    exports: Exports;
+    reportRuns: ReportRuns;
+  }) {
     this.#ports = services.ports;
+    this.#runs = services.reportRuns;
     this.#connections = services.connections;
     this.#jobs = services.jobs;
     this.#exports = services.exports;
@@ -83,16 +65,15 @@ export class Reports implements HandlersOf<'reports'> {
       question,
       at: this.#ports.clock.now(),
     });
+    if (await this.#runs.isQueued(company, question)) return this.#queue(company, question);
     const { queuedReports } = await this.#connections.features(connectionId);
-    const mayQueue = queuedReports !== false;
-    if (mayQueue && (await this.#isLarge(company, question))) return this.#queue(company, question);
     try {
       return await this.#inFlight.run(keyOf(company, question), (signal) =>
         this.#run(company, question, signal),
       );
     } catch (error) {
       // Larger than expected: it goes through the service's queue, so that no call has to wait for it.
-      if (mayQueue && isAppError(error, 'reply-lost')) return this.#queue(company, question);
+      if (queuedReports !== false && isAppError(error, 'reply-lost')) return this.#queue(company, question);
       throw error;
     }
   }
@@ -101,10 +82,9 @@ export class Reports implements HandlersOf<'reports'> {
     const company = { connectionId, companyId };
     const place = await this.#ports.jobFiles.makeFolder(suggestedName);
     if (place === null) return { jobId: null };
-    const { queuedReports } = await this.#connections.features(connectionId);
     const steps: ReportStep[] = [];
     for (const [sheet, report] of reports.entries()) {
-      const queued = queuedReports !== false && (await this.#isLarge(company, report.question));
+      const queued = await this.#runs.isQueued(company, report.question);
       steps.push({ report, sheet, queued });
     }
     const task: ReportsTask = { place };
@@ -167,11 +147,6 @@ export class Reports implements HandlersOf<'reports'> {
   async readAddress({ address, connectionId, companyId }: ParsedInput<'reports', 'readAddress'>) {
     const baseUrl = await this.#connections.baseUrl(connectionId);
     return readReportAddress(address, { baseUrl, companyId });
-  }
-
-  async #isLarge(company: CompanyRef, question: ReportQuestion): Promise<boolean> {
-    const { items } = await this.#ports.store.cache.listPayFrequencies(company);
-    return expectedRows(question, items) > largeReportRows;
   }
 
   async #run(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kit/define.ts';
-import { jobId } from '#kit/ids.ts';
+import { companyRef, jobId } from '#kit/ids.ts';
+import { presetContent } from '#electron/reports/contract/report-preset.ts';
 import { suggestedName } from '#kit/values.ts';
 import { chosenCompany, manyQuestion, manyRow } from './many.ts';
 
@@ -19,6 +20,11 @@ export const many = {
         suggestedName,
       }),
       z.strictObject({ jobId: jobId.nullable() }),
+    ),
+    /** The presets of reports that these companies have, each with the number of those that have it. */
+    presets: call(
+      z.strictObject({ companies: z.array(companyRef).max(2_000) }),
+      z.strictObject({ presets: z.array(z.strictObject({ content: presetContent, companies: z.int() })) }),
     ),
     /** What came of a job, company by company; null if it was dismissed. */
     read: call(

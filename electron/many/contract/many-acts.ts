@@ -4,6 +4,7 @@ export const manyActs = {
   emp201: 'EMP201 figures',
   journals: 'Journals',
   'month-files': 'Month files',
+  reports: 'Reports',
   'period-check': 'Period check',
 } as const;
 export type ManyAct = keyof typeof manyActs;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appFailure } from '#kit/app-failure.ts';
 import { manyActs, type ManyAct } from './many-acts.ts';
 import { companyRef, payFrequencyId } from '#kit/ids.ts';
+import { wantedReport } from '#electron/reports/contract/report-preset.ts';
 import { cents, isoDate, isoMonth, suggestedName, timestamp } from '#kit/values.ts';
 
 // The keys of the table are the acts.
@@ -26,6 +27,15 @@ export const manyQuestion = z.discriminatedUnion('act', [
     again: z.boolean(),
   }),
   z.strictObject({ act: z.literal('month-files'), ...month, ...reads, ...unfinished }),
+  z.strictObject({
+    act: z.literal('reports'),
+    report: wantedReport,
+    /** The title of its sheet, and the question in words. */
+    title: z.string().min(1).max(200),
+    text: z.string().max(300),
+    /** A file for each company, or one workbook with a sheet for each. */
+    output: z.enum(['folder', 'workbook']),
+  }),
   z.strictObject({ act: z.literal('period-check'), ...reads }),
 ]);
 export type ManyQuestion = z.infer<typeof manyQuestion>;
@@ -46,6 +56,7 @@ const leftOut = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('not-over'), ...month }),
   z.strictObject({ why: z.literal('no-runs'), ...month }),
   z.strictObject({ why: z.literal('no-emp201'), ...month }),
+  z.strictObject({ why: z.literal('no-preset') }),
 ]);
 export type LeftOut = z.infer<typeof leftOut>;
 
@@ -89,6 +100,7 @@ const manyFigures = z.discriminatedUnion('act', [
     missing: count,
     code: z.string(),
   }),
+  z.strictObject({ act: z.literal('reports'), rows: count }),
   z.strictObject({
     act: z.literal('period-check'),
     payslips: count,

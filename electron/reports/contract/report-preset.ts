@@ -40,6 +40,13 @@ export type PresetContent = z.infer<typeof presetContent>;
 export const namesEmployees = ({ chosen }: Pick<PresetContent, 'chosen'>): boolean =>
   Object.hasOwn(chosen, 'employeeIds');
 
+/** A preset by its name, or a report of everything that a company has, with dates that move. */
+export const wantedReport = z.union([
+  presetContent.pick({ report: true, name: true }),
+  z.strictObject({ report: reportId, dates: z.enum(relativeDateIds) }),
+]);
+export type WantedReport = z.infer<typeof wantedReport>;
+
 /** The key of a preset among all that are set up. */
 export const presetKey = ({ report, name }: { readonly report: ReportId; readonly name: string }): string =>
   `${report} ${name}`;

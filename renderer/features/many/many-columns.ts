@@ -61,6 +61,7 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
     ['missing', 'number', ({ missing }) => missing],
     ['code', 'text', ({ code }) => code, 'none'],
   ]),
+  reports: columnsOf('reports', [['rows', 'number', ({ rows }) => rows]]),
   'period-check': columnsOf('period-check', [
     ['payslips', 'number', ({ payslips }) => payslips],
     ['finalised', 'number', ({ finalised }) => finalised],
@@ -72,8 +73,8 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
 /** What has to be known of a company that is done. */
 function noteOf(figures: ManyFigures, question: ManyQuestion, today: string): string {
   const { notes } = messages;
-  if (figures.act === 'emp201' && figures.isEstimate) return notes.estimate;
   if (figures.act === 'read') return figures.unread > 0 ? notes.unread(figures.unread) : '';
+  if (figures.act === 'emp201' && figures.isEstimate) return notes.estimate;
   if (figures.act === 'month-files' && figures.missing > 0) return notes.missing;
   if (figures.act === 'period-check' && figures.notChecked > 0) return notes.notChecked(figures.notChecked);
   return 'month' in question && !isMonthOver(question.month, today) ? notes.notOver(question.month) : '';
@@ -115,7 +116,7 @@ export function manyColumns(
       : []),
     text('outcome', act === 'emp201' ? 29 : 38, outcomeOf),
     ...ofActs[act],
-    ...(act === 'journals' || act === 'month-files'
+    ...(act === 'journals' || act === 'month-files' || act === 'reports'
       ? [text('file', 30, ({ outcome }) => outcome?.file ?? '')]
       : []),
     { ...text('state', 11, ({ state }) => messages.states[state]), groups: true, hidden: true },

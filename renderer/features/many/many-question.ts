@@ -1,9 +1,12 @@
+import { reportFileName } from '#electron/reports/contract/report-file-names.ts';
+import { datesText } from '#features/reports/texts/reports.ts';
 import { addMonths } from '#payroll/calendar.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import type { ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { ChosenCompany, ManyQuestion } from '#electron/many/contract/many.ts';
 import { journalsMessages } from '#features/journals/texts.ts';
 import { tieOutMessages } from '#features/tie-out/texts.ts';
+import { periodOf, type ReportAnswer } from './many-reports.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 
 /** What the dialog asks. */
@@ -12,14 +15,22 @@ export interface ManyAnswers {
   readonly reads: boolean;
   readonly again: boolean;
   readonly unfinished: boolean;
+  readonly report: ReportAnswer;
 }
 
-/** What an act is asked; `unfinished` only counts while the month is not over. */
-export function questionOf(act: ManyAct, { month, reads, again, unfinished }: ManyAnswers): ManyQuestion {
+/** What an act is asked. */
+export function questionOf(
+  act: ManyAct,
+  { month, reads, again, unfinished, report }: ManyAnswers,
+): ManyQuestion {
   if (act === 'read') return { act };
   if (act === 'emp201') return { act, month };
   if (act === 'journals') return { act, month, reads, again, unfinished };
   if (act === 'month-files') return { act, month, reads, unfinished };
+  if (act === 'reports') {
+    const { wanted, title, dates, output } = report;
+    return { act, report: wanted, title, text: datesText(dates), output };
+  }
   return { act, reads };
 }
 
@@ -33,11 +44,46 @@ export const companyNames = (chosen: readonly HomeRow[]): readonly string[] => [
   ).values(),
 ];
 
-/** The rows with the names that the single act would suggest for their files, or the names of their sheets. */
+interface Naming {
+  readonly month: string;
+  readonly today: string;
+  readonly report: ReportAnswer;
+  /** The clerk's setting for the names of report files. */
+  readonly template: string;
+}
+
+/** The name of a report's file; that of a workbook of several companies names none. */
+export const reportName = (company: string, { today, report, template }: Naming): string =>
+  reportFileName(template, {
+    company,
+    report: report.title,
+    period: periodOf(report.dates, today),
+    date: today,
+  });
+
+const always = (name: string) => [name, name] as const;
+
+/** For each act, the names that the single act would suggest for a company, whole and with something unread. */
+const namesOf: Readonly<
+  Record<ManyAct, (company: string, naming: Naming & { sheet: string }) => readonly [string, string]>
+> = {
+  read: always,
+  emp201: always,
+  journals: (company, { month }) => always(journalsMessages.save.fileName(company, month)),
+  'month-files': (company, { month }) => [
+    tieOutMessages.month.archiveName(company, month, true),
+    tieOutMessages.month.archiveName(company, month, false),
+  ],
+  reports: (company, naming) =>
+    always(naming.report.output === 'workbook' ? company : reportName(company, naming)),
+  'period-check': (_, { sheet }) => always(sheet),
+};
+
+/** The rows with the names of their files, or of their sheets. */
 export function chosenCompanies(
   act: ManyAct,
   chosen: readonly HomeRow[],
-  month: string,
+  naming: Naming,
 ): readonly ChosenCompany[] {
   const keyOf = ({ connectionId, companyId }: HomeRow) => `${connectionId} ${companyId}`;
   const rowsOf = Map.groupBy(chosen, keyOf);
@@ -46,19 +92,7 @@ export function chosenCompanies(
     const company = row.companyName ?? draftsMessages.unnamedCompany(companyId);
     const hasSeveral = (rowsOf.get(keyOf(row))?.length ?? 0) > 1;
     const sheet = hasSeveral && payFrequencyName !== null ? `${payFrequencyName} ${company}` : company;
-    const [name, unreadName] = {
-      read: [company, company],
-      emp201: [company, company],
-      journals: [
-        journalsMessages.save.fileName(company, month),
-        journalsMessages.save.fileName(company, month),
-      ],
-      'month-files': [
-        tieOutMessages.month.archiveName(company, month, true),
-        tieOutMessages.month.archiveName(company, month, false),
-      ],
-      'period-check': [sheet, sheet],
-    }[act] as [string, string];
+    const [name, unreadName] = namesOf[act](company, { ...naming, sheet });
     return { connectionId, companyId, period: { payFrequencyId, periodEnd }, name, unreadName };
   });
 }

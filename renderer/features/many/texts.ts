@@ -35,6 +35,10 @@ const acts: Readonly<Record<ManyAct, ActMessages>> = {
     text: `A ZIP for each company, with its registers, variance, journal, EMP201, hashes of payslips and audit log, ${inFolder}.`,
     start: chooseFolder,
   },
+  reports: {
+    text: 'One report, run for each company with its own pay frequencies, items and leave types.',
+    start: chooseFolder,
+  },
   'period-check': {
     text: 'What stands out in the current period of each company and pay frequency, in one workbook with a sheet for each.',
     start: 'Choose a file…',
@@ -45,6 +49,7 @@ const leftOutTexts: { readonly [W in LeftOut['why']]: (leftOut: Extract<LeftOut,
   'saved-before': ({ at, by }) => `Saved before, on ${formatMoment(at)} by ${by}`,
   'not-over': ({ month }) => `${monthText(month)} is not over`,
   'no-runs': ({ month }) => `No pay run in ${monthText(month)}`,
+  'no-preset': () => 'This company does not have the preset',
   'no-emp201': ({ month }) => `No EMP201 for ${monthText(month)} yet`,
 };
 
@@ -93,6 +98,18 @@ export const manyMessages = {
     unfinished: (month: string) => `Also though ${monthText(month)} is not over`,
     unfinishedHint: 'A pay run that is finalised later in the month will be missing.',
     notOver: (month: string) => `${monthText(month)} is not over: these amounts may still change.`,
+    report: 'Report',
+    preset: (name: string, about: string, of: { companies: number; all: number }) =>
+      of.companies === of.all
+        ? `${name}: ${about}`
+        : `${name}: ${about} (${formatCount(of.companies)} of ${companies(of.all)})`,
+    dates: 'Dates',
+    output: 'Save as',
+    outputs: {
+      workbook: 'One workbook with a sheet for each company',
+      folder: 'A folder with a workbook for each company',
+    },
+    chooseFile: 'Choose a file…',
     behind: 'It goes on while you work, and after a restart. What you look at goes first.',
   },
   started: (act: string, count: number) => `${act}: started for ${companies(count)}`,
@@ -132,6 +149,7 @@ export const manyMessages = {
     runs: 'Pay runs',
     lines: 'Lines',
     debit: 'Debits',
+    rows: 'Rows',
     payslips: 'Payslips',
     missing: 'Parts missing',
     code: 'Code of its list',

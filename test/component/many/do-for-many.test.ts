@@ -3,6 +3,8 @@ import DoForMany from '#features/many/DoForMany.svelte';
 import { manyMessages as messages } from '#features/many/texts.ts';
 import { commonMessages } from '#messages/common.ts';
 import { calendarDay } from '#messages/format.ts';
+import { relativeDateMessages } from '#messages/relative-dates.ts';
+import { reportsMessages } from '#features/reports/texts/reports.ts';
 import { monthText } from '#messages/months.ts';
 import { addMonths } from '#payroll/calendar.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
@@ -24,6 +26,7 @@ const open = (chosen: ReturnType<typeof aHomeRow>[], more: FakeHandlers = {}) =>
     handlers: {
       'connections.list': () => ({ connections: [connection, practiceConnection] }),
       'many.start': () => ({ jobId: 'many-1' }),
+      'many.presets': () => ({ presets: [] }),
       ...more,
     },
   });
@@ -117,4 +120,61 @@ test('offers nothing while no company is chosen, or practice companies together 
   await expect.element(read).toHaveAttribute('aria-disabled', 'true');
   await read.hover();
   await expect.element(mixed.getByText(messages.chosen.mixed)).toBeVisible();
+});
+
+const leaveOwed = {
+  report: 'leave_liability_v2',
+  name: 'Leave owed',
+  dates: { relative: 'last-month' },
+  chosen: {},
+} as const;
+
+test('offers presets of the chosen companies first, and runs the chosen one into a workbook', async () => {
+  const { screen, press, inputsOf } = await open([karoo, protea], {
+    'many.presets': () => ({ presets: [{ content: leaveOwed, companies: 1 }] }),
+  });
+  await press(manyActs.reports);
+  const about = `${reportsMessages.reports.leave_liability_v2.title}, ${relativeDateMessages['last-month']}`;
+  const label = messages.dialog.preset('Leave owed', about, { companies: 1, all: 2 });
+  await expect.element(screen.getByText(label)).toBeVisible();
+  await press(messages.dialog.chooseFile);
+  await expect.poll(() => inputsOf('many.start')).toHaveLength(1);
+  const [started] = inputsOf('many.start');
+  expect(started?.question).toEqual({
+    act: 'reports',
+    report: { report: 'leave_liability_v2', name: 'Leave owed' },
+    title: 'Leave owed',
+    text: relativeDateMessages['last-month'],
+    output: 'workbook',
+  });
+  expect(started?.companies.map(({ name }) => name)).toEqual(['Karoo', 'Protea']);
+});
+
+test('runs a report for dates that move, with a file for each company named by the setting', async () => {
+  const { screen, press, inputsOf } = await open([karoo]);
+  await press(manyActs.reports);
+  const choose = async (label: string, option: string) => {
+    await screen.getByLabelText(label, { exact: true }).click();
+    await screen.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose(messages.dialog.report, reportsMessages.reports.tracked_balances.title);
+  await choose(messages.dialog.dates, relativeDateMessages['this-month']);
+  await choose(messages.dialog.output, messages.dialog.outputs.folder);
+  await press(messages.acts.reports.start);
+  await expect
+    .poll(() => inputsOf('many.start')[0])
+    .toMatchObject({
+      question: {
+        report: { report: 'tracked_balances', dates: 'this-month' },
+        title: reportsMessages.reports.tracked_balances.title,
+        output: 'folder',
+      },
+      companies: [
+        {
+          name: expect.stringContaining(
+            `${reportsMessages.reports.tracked_balances.title} Karoo ${thisMonth}-01`,
+          ),
+        },
+      ],
+    });
 });

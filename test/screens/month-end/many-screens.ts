@@ -45,13 +45,19 @@ const emp201Of = (index: number): Partial<ManyRow> => {
   if (index === 3) return failedBy({ code: 'offline', params: { host } });
   if (index % 5 === 4) return failedBy({ code: 'key-refused', params: { host } });
   if (index === 7) return leftOut({ why: 'no-emp201', month });
-  if (index === 11) return leftOut({ why: 'no-runs', month: '2026-10' });
   const payeCents = 1_204_055 + index * 93_017;
   const [sdlCents, uifCents] = [41_233 + index * 311, 62_018 + index * 207];
   const etiCents = index % 3 === 0 ? 150_000 : 0;
   const totalCents = payeCents + sdlCents + uifCents - etiCents;
   return withFigures(
-    someEmp201({ payeCents, sdlCents: index === 5 ? null : sdlCents, uifCents, etiCents, totalCents }),
+    someEmp201({
+      isEstimate: index === 11,
+      payeCents,
+      sdlCents: index === 5 ? null : sdlCents,
+      uifCents,
+      etiCents,
+      totalCents,
+    }),
   );
 };
 
@@ -83,6 +89,19 @@ const ground = (more: Answers): Answers => ({
   'drafts.list of c-2': ok({ drafts: [] }),
   'outbox.list': ok({ entries: [], total: 0 }),
   'jobs.list': ok({ jobs: [] }),
+  'many.presets': ok({
+    presets: [
+      {
+        content: {
+          report: 'leave_liability_v2',
+          name: 'Leave owed',
+          dates: { relative: 'last-month' },
+          chosen: {},
+        },
+        companies: 32,
+      },
+    ],
+  }),
   'home.read': ok(
     homeAnswer(
       forty(() => ({})).map(({ connectionId, companyId, companyName }) =>
@@ -139,4 +158,5 @@ export const manyScenes = {
   'many-results-coming': { from: 'ground-many-running', act: results },
   'many-results-none': { from: 'ground-many-none', act: results },
   'many-dialog': { from: 'ground-many-none', act: asking('journals') },
+  'many-dialog-reports': { from: 'ground-many-none', act: asking('reports') },
 };

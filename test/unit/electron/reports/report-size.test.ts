@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
-import { expectedRows } from '#electron/reports/reports.ts';
+import { expectedRows } from '#electron/reports/expected-rows.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const frequencies = [

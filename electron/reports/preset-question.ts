@@ -1,0 +1,59 @@
+import { AppError } from '#kit/errors.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { localDay } from '#payroll/calendar.ts';
+import type { Ports } from '#services/ports.ts';
+import { readSetUp } from '#electron/set-up/set-up.ts';
+import type { Store } from '#store/store.ts';
+import { presetIn } from './contract/preset-form.ts';
+import { wholeOf } from './contract/report-form.ts';
+import { reportFields } from './contract/report-fields.ts';
+import { presetKey, type ReportPreset, type WantedReport } from './contract/report-preset.ts';
+import type { ReportChoices } from './contract/report-table.ts';
+import type { ReportQuestion } from './contract/report.ts';
+import { readChoices } from './report-choices.ts';
+
+/** A report of everything that a company has, as a preset of all companies. */
+function wholeReport({ report, dates }: Extract<WantedReport, { dates: unknown }>): ReportPreset['content'] {
+  const wholes = Object.keys(reportFields[report]).filter((field) => wholeOf(field) !== undefined);
+  const chosen = Object.fromEntries(wholes.map((field) => [field, 'all' as const]));
+  return { report, name: report, dates: { relative: dates }, chosen };
+}
+
+function presetOf(wanted: WantedReport, { presets, ...choices }: ReportChoices, today: string) {
+  if ('dates' in wanted) {
+    return presetIn({ content: wholeReport(wanted), level: 'all', beneath: null }, { today, choices });
+  }
+  return presets.find(({ content }) => presetKey(content) === presetKey(wanted));
+}
+
+/**
+ * What a report is asked in one company today; null if the company does not have the preset. Fails with `fields-wrong` if
+ * something has to be chosen in the company first.
+ */
+export async function questionIn(
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  company: CompanyRef,
+  wanted: WantedReport,
+): Promise<ReportQuestion | null> {
+  const today = localDay(clock.now());
+  const preset = presetOf(wanted, await readChoices(store, company, today), today);
+  if (preset === undefined) return null;
+  if (preset.question !== null) return preset.question;
+  const problems = preset.missing.map((path) => ({ path, problem: 'missing' as const }));
+  throw new AppError('fields-wrong', { problems });
+}
+
+/** The presets of these companies, each with the number of those that have it. */
+export async function presetsOf(
+  store: Store,
+  companies: readonly CompanyRef[],
+): Promise<{ content: ReportPreset['content']; companies: number }[]> {
+  const found = new Map<string, { content: ReportPreset['content']; companies: number }>();
+  for (const company of companies) {
+    for (const { value: content } of (await readSetUp(store, company, 'report-preset')).values()) {
+      const known = found.get(presetKey(content));
+      found.set(presetKey(content), { content, companies: (known?.companies ?? 0) + 1 });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.content.name.localeCompare(b.content.name));
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileDialogs } from '#test/support/files/file-dialogs.ts';
+import { unzip } from '#test/support/files/unzip.ts';
+import { filesIn } from '../jobs/saving-runtime.ts';
+import { chosen, doFor, entriesOf, openManyRuntime, rowsOf } from './many-runtime.ts';
+
+const balances = {
+  act: 'reports',
+  report: { report: 'tracked_balances', dates: 'last-month' },
+  title: 'Balances',
+  text: 'Last month',
+  output: 'folder',
+} as const;
+
+const sheetsOf = (bytes: Buffer) => {
+  const workbook =
+    unzip(bytes)
+      .find(({ name }) => name === 'xl/workbook.xml')
+      ?.bytes.toString('utf8') ?? '';
+  return [...workbook.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name);
+};
+
+test('saves a report of each company as it is saved alone', async () => {
+  const dialogs = fileDialogs();
+  const { runtime, folder, protea, elsewhere } = await openManyRuntime({ files: dialogs });
+  const all = [chosen(protea, 'Balances'), chosen(elsewhere, 'Balances')];
+  const rows = await rowsOf(runtime, await doFor(runtime, balances, all));
+  expect(rows.map(({ state, outcome }) => [state, outcome?.file])).toEqual([
+    ['done', 'Balances.xlsx'],
+    ['done', 'Balances (2).xlsx'],
+  ]);
+  const { results } = await runtime.handlers.reports.list(protea);
+  expect(results.map(({ question }) => question)).toEqual([
+    expect.objectContaining({ report: 'tracked_balances', date: '2026-10-31' }),
+  ]);
+  expect(rows[0]?.outcome?.figures).toEqual({ act: 'reports', rows: results[0]?.rows });
+  expect(await entriesOf(runtime, 'exported')).toMatchObject([
+    { subject: 'Balances (2).xlsx' },
+    { subject: 'Balances.xlsx', ...protea },
+  ]);
+  const { resultId = 0 } = results[0] ?? {};
+  const { title, text } = balances;
+  await runtime.handlers.reports.saveResults({
+    ...protea,
+    results: [{ resultId, title, text }],
+    suggestedName: 'Alone',
+  });
+  const alone = dialogs.saved.at(-1)?.bytes ?? new Uint8Array();
+  const many = readFileSync(join(folder, 'Done for many', 'Balances.xlsx'));
+  const contents = (bytes: Uint8Array) =>
+    unzip(Buffer.from(bytes)).map(({ name, bytes: own }) => [name, own.toString('base64')]);
+  expect(contents(many)).toEqual(contents(alone));
+});
+
+test('runs a preset where a company has it, into one workbook with a sheet for each', async () => {
+  const { runtime, folder, protea, baobab, elsewhere } = await openManyRuntime();
+  const preset = {
+    report: 'leave_liability_v2',
+    name: 'Leave owed',
+    dates: { relative: 'last-month' },
+    chosen: {},
+  } as const;
+  await runtime.handlers.setUp.save({
+    ...protea,
+    kind: 'report-preset',
+    level: 'connection',
+    values: { 'leave_liability_v2 Leave owed': preset },
+  });
+  const companies = [protea, baobab, elsewhere];
+  expect(await runtime.handlers.many.presets({ companies })).toEqual({
+    presets: [{ content: preset, companies: 2 }],
+  });
+  const question = {
+    ...balances,
+    report: { report: 'leave_liability_v2', name: 'Leave owed' },
+    output: 'workbook',
+  } as const;
+  const all = companies.map((company, index) =>
+    chosen(company, ['Protea', 'Baobab', 'Elsewhere'][index] ?? ''),
+  );
+  const rows = await rowsOf(runtime, await doFor(runtime, question, all));
+  expect(rows.map(({ state, outcome }) => [state, outcome?.leftOut?.why])).toEqual([
+    ['done', undefined],
+    ['done', undefined],
+    ['left-out', 'no-preset'],
+  ]);
+  expect(filesIn(folder)).toEqual(['Done for many.xlsx']);
+  expect(sheetsOf(readFileSync(join(folder, 'Done for many.xlsx')))).toEqual(['Protea', 'Baobab']);
+});
+
+test('fails a report for which something has to be chosen in the company first', async () => {
+  const { runtime, protea } = await openManyRuntime();
+  const items = { ...balances, report: { report: 'variance', dates: 'last-period' } } as const;
+  const [row] = await rowsOf(runtime, await doFor(runtime, items, [chosen(protea, 'Variance')]));
+  expect(row?.failure).toMatchObject({
+    code: 'fields-wrong',
+    params: { problems: [{ problem: 'missing' }] },
+  });
+});
+
+test('asks the service for a report once when the job is done again after its answer', async () => {
+  const { runtime, protea, proxies } = await openManyRuntime();
+  runtime.ports.gate.close();
+  const jobId = await doFor(runtime, balances, [chosen(protea, 'Balances')]);
+  const [job] = await runtime.store.work.listJobs();
+  if (job === undefined) throw new Error('There is no job.');
+  // As if Paydesk had ended between the answer and its outcome.
+  const question = {
+    report: 'tracked_balances',
+    date: '2026-10-31',
+    payFrequencyIds: null,
+    employeeIds: null,
+    humanize: true,
+  } as const;
+  const asked = { question, askedAt: job.createdAt };
+  await runtime.reportRuns.run(protea, asked, new AbortController().signal);
+  const before = proxies.own.requests.length;
+  runtime.ports.gate.open();
+  expect((await rowsOf(runtime, jobId))[0]?.state).toBe('done');
+  expect(proxies.own.requests.length).toBe(before);
+});
