@@ -28,11 +28,11 @@ const acts: Readonly<Record<ManyAct, ActMessages>> = {
     start: 'Get the figures',
   },
   journals: {
-    text: `A file for each company, for the program, with the settings and the accounts with which its last journal was saved, ${inFolder}.`,
+    text: `A file for each company ${inFolder}, as its last journal was saved: for the same program, with the same settings and accounts.`,
     start: chooseFolder,
   },
   'month-files': {
-    text: `A ZIP for each company, with its registers, variance, journal, EMP201, hashes of payslips and audit log, ${inFolder}.`,
+    text: `A ZIP for each company ${inFolder}, with its registers, variance, journal, EMP201, hashes of payslips and audit log.`,
     start: chooseFolder,
   },
   reports: {
