@@ -15,12 +15,11 @@ import { countedService, type PayPeriodLength } from '#payroll/final-pay.ts';
 import { frequencyOf } from '#payroll/pay-schedule.ts';
 import { normaliseDecimal } from '#payroll/decimal.ts';
 import { daysAWeekOf, hoursADayOf, hoursAWeekOf } from '#payroll/week-hours.ts';
-import { readSetUp, SetUp } from '#electron/set-up/set-up.ts';
+import { readSetUp } from '#electron/set-up/set-up.ts';
 import type { Ports } from '#services/ports.ts';
 import type { CachedPayFrequency } from '#electron/period/store/records.ts';
 import type { FinalPayFacts, FinalPayInputs } from './contract/final-pay.ts';
 import type { CapturedFinalPay } from './store/work/final-pay.ts';
-
 
 const lengths: Readonly<Record<string, PayPeriodLength>> = {
   weekly: { weeks: 1 },
@@ -59,6 +58,7 @@ export class FinalPay {
     const summary = await cache.readEmployeeSummary(ref);
     const period = await this.#periodOf(ref, { lastDay, payFrequencyId: summary?.payFrequencyId ?? null });
     const { balances } = await this.#leave.read({ ...ref, asAt: lastDay });
+    const chosen = await readSetUp(this.#ports.store, companyOf(ref), 'final-pay');
     return {
       lastDay,
       service: countedService(periods.items, lastDay),
@@ -67,15 +67,11 @@ export class FinalPay {
       leave: balances.fetchedAt === null ? null : { balances: balances.items, fetchedAt: balances.fetchedAt },
       period,
       items: period === null ? [] : await this.#itemsOf(ref, period),
-      remembered: await this.#remembered(ref),
+      remembered: Object.fromEntries(
+        Array.from(chosen, ([field, { value }]) => [field, value] as const).filter(([, text]) => text !== ''),
+      ),
       typed: { ...(await work.readTypedFinalPay(ref)) },
     };
-  }
-
-  /** The items that amounts of final pay were captured under last time. */
-  async #remembered(ref: EmployeeRef): Promise<Record<string, string>> {
-    const found = await readSetUp(this.#ports.store, companyOf(ref), 'final-pay');
-    return Object.fromEntries([...found].map(([key, { value }]) => [key, value]));
   }
 
   /** What an employee earns in ordinary hours, on a day. */
@@ -213,11 +209,8 @@ export class FinalPay {
     };
   }
 
-  /** Called once the cells are on disk: tells the page, and remembers the choices for the next leaver. */
-  async captured(ref: EmployeeRef, { choices }: FinalPayInputs): Promise<void> {
-    const { connectionId, companyId, employeeId } = ref;
+  /** Tells the page once the cells are on disk. */
+  emitCaptured({ connectionId, companyId, employeeId }: EmployeeRef): void {
     this.#ports.emit('companies', 'changed', { connectionId, companyId, employeeId });
-    const remembered = { kind: 'final-pay', level: 'company', values: choices } as const;
-    await new SetUp(this.#ports).save({ ...companyOf(ref), ...remembered });
   }
 }

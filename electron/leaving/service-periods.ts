@@ -95,7 +95,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     const { store, clock } = this.#ports;
     const captured = [await this.#finalPay.prepare(ref, inputs)];
     await store.work.captureFinalPay({ captured, at: clock.now() });
-    await this.#finalPay.captured(ref, inputs);
+    this.#finalPay.emitCaptured(ref);
     return {};
   }
 
@@ -113,7 +113,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
       { write, seen: base },
       (row, timestamp) => this.#ports.store.work.commitEnds({ writes: [row], captured, at: timestamp }),
     );
-    if (finalPay !== null) await this.#finalPay.captured(ref, finalPay);
+    if (finalPay !== null) this.#finalPay.emitCaptured(ref);
     return submitted;
   }
 
@@ -132,7 +132,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     await this.#outbox.submitAll(company, writes, (rows, timestamp) =>
       this.#ports.store.work.commitEnds({ writes: rows, captured, at: timestamp }),
     );
-    for (const { ref, finalPay } of paid) await this.#finalPay.captured(ref, finalPay);
+    for (const { ref } of paid) this.#finalPay.emitCaptured(ref);
     return {};
   }
 

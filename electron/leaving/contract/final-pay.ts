@@ -34,7 +34,7 @@ export const finalPayFields = formTable({
   severanceItem: { ...item, onlyIf: paidSeverance, requiredIf: paidSeverance },
 });
 
-/** The fields whose choices are proposed for the next leaver of the company. */
+/** The fields whose choices are set up for the company, to be proposed for its next leaver. */
 export const rememberedFinalPay = [
   'group',
   'leaveTypeId',
@@ -86,7 +86,7 @@ export const finalPayFacts = z.strictObject({
 });
 export type FinalPayFacts = z.infer<typeof finalPayFacts>;
 
-/** The amounts that become inputs of a period, and the choices to propose for the next leaver. */
+/** The amounts that become inputs of a period. */
 export const finalPayInputs = z.strictObject({
   payFrequencyId,
   periodEnd: isoDate,
@@ -94,6 +94,5 @@ export const finalPayInputs = z.strictObject({
     .array(z.strictObject({ heading: inputColumn.shape.heading, value: decimal }))
     .min(1)
     .max(finalPayLines.length),
-  choices: formTexts,
 });
 export type FinalPayInputs = z.infer<typeof finalPayInputs>;

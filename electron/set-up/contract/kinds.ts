@@ -46,6 +46,8 @@ export const setUpKinds = {
   'final-pay': row(z.string().max(200), { otherwise: '', mayShare: () => false }),
   /** Who hands payslips over by hand is somebody of the company. */
   'hand-over': row(z.string().max(100), { otherwise: '', mayShare: () => false }),
+  /** What was last chosen for the final pay of a leaver, by field of the form: items and leave types are the company's. */
+  'final-pay': row(z.string().max(300), { otherwise: '', mayShare: () => false }),
 } as const;
 
 export type SetUpKind = keyof typeof setUpKinds;

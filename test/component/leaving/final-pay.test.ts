@@ -34,6 +34,7 @@ async function open(handlers: FakeHandlers = {}, period: ServicePeriod = aServic
       'servicePeriods.saveFinalPay': () => ({}),
       'servicePeriods.captureFinalPay': () => ({}),
       'servicePeriods.end': () => ({ writeId: 'w-1' }),
+      'setUp.save': () => ({}),
       ...handlers,
     },
   });
@@ -70,9 +71,18 @@ test('captures leave pay and severance pay as worked out, with the end of servic
         { heading: leaveItem, value: '8500.09' },
         { heading: severanceItem, value: '25000.05' },
       ],
-      choices: { group: 'usual', leaveTypeId: '1', leaveItem, severanceItem },
     },
   });
+  await expect
+    .poll(() => page.inputsOf('setUp.save'))
+    .toEqual([
+      {
+        ...company,
+        kind: 'final-pay',
+        level: 'company',
+        values: { group: 'usual', leaveTypeId: '1', leaveItem, severanceItem },
+      },
+    ]);
 });
 
 test('captures an amount that was changed, saves it as it is typed, and leaves out what is not wanted', async () => {

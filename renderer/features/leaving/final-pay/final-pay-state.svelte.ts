@@ -112,13 +112,21 @@ export class FinalPayState {
       const [heading, value] = [this.form.text(`${line}Item`), this.form.text(`${line}Amount`)];
       cells.set(heading, addDecimals(cells.get(heading) ?? '0', value));
     }
-    const remembered = rememberedFinalPay.map((path) => [path, this.form.text(path)] as const);
     return {
       payFrequencyId: period.payFrequencyId,
       periodEnd: period.periodEnd,
       cells: Array.from(cells, ([heading, value]) => ({ heading, value })),
-      choices: Object.fromEntries(remembered.filter(([, text]) => text !== '')),
     };
+  }
+
+  /** Sets up what was chosen for the company's next leaver. It was captured: if this fails, it is chosen again. */
+  async remember(): Promise<void> {
+    const { connectionId, companyId } = this.#employee;
+    const chosen = rememberedFinalPay.map((path) => [path, this.form.text(path)] as const);
+    const values = Object.fromEntries(chosen.filter(([, text]) => text !== ''));
+    await this.#calls.setUp
+      .save({ connectionId, companyId, kind: 'final-pay', level: 'company', values })
+      .catch(() => undefined);
   }
 
   /** How many amounts are to be captured. */

@@ -38,7 +38,7 @@ async function inputsFor(cells: readonly { heading: string; value: string }[]) {
   const { period } = await facts();
   if (period === null) throw new Error('There is no period.');
   const { payFrequencyId, periodEnd } = period;
-  return { payFrequencyId, periodEnd, cells: [...cells], choices: { leaveItem: bonus } };
+  return { payFrequencyId, periodEnd, cells: [...cells] };
 }
 
 /** What is typed for the leaver in the draft of the period. */
@@ -91,7 +91,14 @@ test('captures final pay with the end of service, as inputs to review, and sends
     ]),
   });
   expect(await typed()).toEqual({ [commission]: '20000.00', [bonus]: '7846.20' });
-  expect(await facts()).toMatchObject({ typed: {}, remembered: { leaveItem: bonus } });
+  expect(await facts()).toMatchObject({ typed: {}, remembered: {} });
+  await handlers().setUp.save({
+    ...fixture.first,
+    kind: 'final-pay',
+    level: 'company',
+    values: { leaveItem: bonus },
+  });
+  expect(await facts()).toMatchObject({ remembered: { leaveItem: bonus } });
   await expect
     .poll(async () => (await fixture.runtime.store.work.readWrite({ writeId }))?.state)
     .toBe('applied');
