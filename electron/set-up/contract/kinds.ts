@@ -42,8 +42,6 @@ export const setUpKinds = {
   /** How payslips are handed out, by field of the form: a rule for passwords, never a password. */
   'save-payslips': row(z.string().max(4_000), { otherwise: '' }),
   'print-payslips': row(z.string().max(4_000), { otherwise: '' }),
-  /** The item of each amount of final pay; another company numbers its items otherwise. */
-  'final-pay': row(z.string().max(200), { otherwise: '', mayShare: () => false }),
   /** Who hands payslips over by hand is somebody of the company. */
   'hand-over': row(z.string().max(100), { otherwise: '', mayShare: () => false }),
   /** What was last chosen for the final pay of a leaver, by field of the form: items and leave types are the company's. */
