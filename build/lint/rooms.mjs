@@ -148,6 +148,7 @@ export const pageRooms = {
   },
   'pay-file': { 'file-import': 'payments from a file' },
   payslips: { 'hand-out': 'acts on ticked payslips', 'pay-items': 'the items of an employee' },
+  'period-check': { 'audit-log': 'how entries are written', payslips: 'the items of two payslips' },
   settings: { safety: 'its sections' },
   submissions: { 'input-report': 'the report of what was sent', inputs: 'reading employees again' },
   'tie-out': { 'pay-runs': 'what is said of runs made from payslips' },

@@ -44,9 +44,14 @@ const usualDays = 62;
 /** Midnight on this computer, on which entries have their times. */
 const midnightOf = (day: string): number => new Date(`${day}T00:00:00`).getTime();
 
+/** Entries that name their field in full; those of items name an input without its item. */
+const namesField = ({ kind }: AuditLine) => kind === 'bulk-input' || kind === 'employee-changed';
+
 /** One line for everything that was done to the same field: its first value before, and its last one. */
 function togetherOf(newestFirst: readonly AuditLine[]): ExplainingEntry[] {
-  const groups = Map.groupBy(newestFirst, ({ kind, subject }) => `${kind} ${subject}`);
+  const groups = Map.groupBy(newestFirst, (entry) =>
+    namesField(entry) ? `${entry.kind} ${entry.subject}` : entry.position,
+  );
   return [...groups.values()].flatMap((entries) => {
     const [newest, oldest] = [entries[0], entries.at(-1)];
     return newest === undefined || oldest === undefined
@@ -122,7 +127,8 @@ export async function explain(
     before: isRegular ? await sideOf((compared.payslips ?? []).filter(isOwn)) : null,
     inputs: togetherOf(inputs.rows.filter(({ periodEnd }) => periodEnd === period.periodEnd)),
     changes: togetherOf(changed.rows),
-    seen: [...seen.items],
+    // Values of a record may be personal, and only the screens of the record mask them.
+    seen: seen.items.map((each) => (each.payslipId === null ? { ...each, before: null, after: null } : each)),
     seenAt: seen.fetchedAt,
   };
 }

@@ -5,6 +5,8 @@ export interface QuickFilter<Row> {
   readonly test: (row: Row) => boolean;
   /** At most one filter of a set is on. */
   readonly set?: string;
+  /** Its screen offers it in a control of its own. */
+  readonly elsewhere?: true;
 }
 
 /** A quick filter as it is offered. */
@@ -36,11 +38,12 @@ export function offered<Row>(
   filters: readonly QuickFilter<Row>[],
   on: readonly QuickFilter<Row>[],
 ): readonly OfferedFilter[] {
-  return filters.map((filter) => ({
-    id: filter.id,
-    label: filter.label,
-    ...(filter.set === undefined ? {} : { set: filter.set }),
-    isOn: on.includes(filter),
-    rows: passing(rows, switched(on, filter, true)).length,
-  }));
+  return filters.map((filter) => {
+    const { test: _, ...facts } = filter;
+    return {
+      ...facts,
+      isOn: on.includes(filter),
+      rows: passing(rows, switched(on, filter, true)).length,
+    };
+  });
 }

@@ -22,6 +22,12 @@ interface ScreenReport {
   readonly fetchedAt: number | null | undefined;
 }
 
+/** A cell of the sheet; `heading` may be '' for the first one of the row. */
+interface WantedInput {
+  readonly employeeId: number;
+  readonly heading: string;
+}
+
 const nothingOpen: ScreenReport = {
   counted: false,
   unsent: 0,
@@ -41,7 +47,9 @@ export class Session {
   #payslipId = $state<number | null>(null);
   /** The pay frequency that was last chosen in each company, by the company's key. */
   readonly #lastPayFrequencies = new Map<string, number>();
+  #payslipOfPeriod = false;
   #payRunId: number | null = null;
+  #wantedInput: WantedInput | null = null;
   #wantedReport: { readonly report: LocalReportId; readonly on: string } | null = null;
   #report = $state.raw<ScreenReport>(nothingOpen);
   /** The current report, not as `$state`: a screen that is being destroyed would read the previous value. */
@@ -99,8 +107,26 @@ export class Session {
     return this.#payslipId;
   }
 
-  choosePayslip(payslipId: number | null): void {
+  /** `ofPeriod`: it is among the regular payslips of the period, which are then listed around it. */
+  choosePayslip(payslipId: number | null, { ofPeriod = false }: { ofPeriod?: boolean } = {}): void {
     this.#payslipId = payslipId;
+    this.#payslipOfPeriod = ofPeriod;
+  }
+
+  get payslipOfPeriod(): boolean {
+    return this.#payslipOfPeriod;
+  }
+
+  /** Makes the sheet of the period go to this input when it is next opened. */
+  chooseInput(wanted: WantedInput): void {
+    this.#wantedInput = wanted;
+  }
+
+  /** Returns the input that `chooseInput` left, once. */
+  consumeInput(): WantedInput | null {
+    const wanted = this.#wantedInput;
+    this.#wantedInput = null;
+    return wanted;
   }
 
   /** Makes the list of payslips show this run when it is next opened. */
@@ -191,6 +217,7 @@ export class Session {
     this.#employeeId = null;
     this.#payslipId = null;
     this.#payRunId = null;
+    this.#wantedInput = null;
     this.#wantedReport = null;
     this.#forgetReport();
   }

@@ -16,6 +16,7 @@ import { payFrequencyAnswers, payFrequencyScenes } from './employees/pay-frequen
 import { madeGrounds, madeScenes } from './month-end/made-screens.ts';
 import { monthEndGrounds, monthEndScenes } from './month-end/month-end-screens.ts';
 import { payFileGrounds, payFileScenes } from './month-end/pay-file-screens.ts';
+import { periodCheckGrounds, periodCheckScenes } from './month-end/period-check-screens.ts';
 import { periodGrounds, periodScenes } from './month-end/period-screens.ts';
 import { rehearsalGrounds, rehearsalScenes } from './inputs/rehearsal-screens.ts';
 import { reportGrounds, reportScenes } from './month-end/report-screens.ts';
@@ -124,6 +125,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...employeeRecordGrounds,
   ...periodGrounds,
   ...monthEndGrounds,
+  ...periodCheckGrounds,
   ...payFileGrounds,
   ...booksGrounds,
   ...madeGrounds,
@@ -205,6 +207,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...employeeRecordScenes,
   ...periodScenes,
   ...monthEndScenes,
+  ...periodCheckScenes,
   ...payFileScenes,
   ...booksScenes,
   ...madeScenes,

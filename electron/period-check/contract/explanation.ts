@@ -30,7 +30,7 @@ export const explanation = z.strictObject({
   inputs: z.array(explainingEntry),
   /** What else was changed about the employee since the period that is compared with, newest first. */
   changes: z.array(explainingEntry),
-  /** What the newest refresh found changed in the service, at `seenAt`. */
+  /** What the newest refresh found changed in the service, at `seenAt`. Values are those of payslips only. */
   seen: z.array(syncChange),
   seenAt: timestamp.nullable(),
 });

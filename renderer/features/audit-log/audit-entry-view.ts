@@ -8,7 +8,7 @@ import { optionText } from '#form/display-text.ts';
 import { employeeFormMessages } from '#features/employees/texts/employee-form.ts';
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { formMessages, type FieldMessages } from '#messages/forms.ts';
-import { headingName } from '#messages/headings.ts';
+import { headingName, inputMessages } from '#messages/headings.ts';
 import { numberMessages } from '#features/safety/texts/safety.ts';
 
 /** Kinds whose `old` and `new` count inputs; those of all other kinds are values. */
@@ -17,6 +17,13 @@ const counted = new Set<AuditEntry['kind']>([
   'draft-handed-over',
   'draft-taken-in',
   'draft-put-back',
+]);
+
+/** Kinds whose subject is an input of an item, as the service names it. */
+const ofItems = new Set<AuditEntry['kind']>([
+  'calculation-set',
+  'calculation-added',
+  'inherited-calculation-set',
 ]);
 
 /** The fields of a record by their paths; what a company defines for itself is recorded by its id. */
@@ -57,6 +64,7 @@ export function auditSubject(entry: AuditEntry): string | null {
   const { subject, itemName, kind } = entry;
   if (subject === null) return null;
   if (kind === 'bulk-input') return headingName(subject, itemName);
+  if (ofItems.has(kind)) return inputMessages(subject);
   if (kind === 'check-ticked') {
     const check = periodCheck.safeParse(subject).data;
     return check === undefined ? subject : periodChecks[check];

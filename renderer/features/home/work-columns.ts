@@ -281,8 +281,7 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
     kind: 'date',
     width: 10,
     value: ({ emp201 }) => emp201?.due ?? null,
-    text: ({ emp201 }) =>
-      emp201 === null ? '' : isDone(emp201) ? messages.filed : formatDate(emp201.due),
+    text: ({ emp201 }) => (emp201 === null ? '' : isDone(emp201) ? messages.filed : formatDate(emp201.due)),
     tone: ({ emp201 }) => {
       if (emp201 === null || isDone(emp201)) return 'muted';
       return emp201.due < today() ? 'warn' : undefined;
@@ -344,6 +343,7 @@ export function workFilters({ today, isFavourite, connections }: Filtered): read
       id: connectionFilter(id),
       label: name,
       set: connectionSet,
+      elsewhere: true as const,
       test: ({ company }: WorkLine) => company.connectionId === id,
     })),
   ];

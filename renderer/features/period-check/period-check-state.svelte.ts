@@ -1,26 +1,45 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import { notedOf, type PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import type { Comparison } from '#electron/period-check/contract/comparison.ts';
+import {
+  notedOf,
+  type NotedFinding,
+  type PeriodFinding,
+} from '#electron/period-check/contract/period-check.ts';
 import { followChanges } from '#records/changes.ts';
 import { Resource } from '#state/resource.svelte.ts';
+import { SvelteMap } from 'svelte/reactivity';
 
 type CheckedPeriod = CallOutput<'periodChecks', 'read'>;
 
-interface Ticked {
+/** What was ticked, unticked or noted together, as it was before. */
+interface Step {
   readonly findings: readonly PeriodFinding[];
   readonly ticked: boolean;
 }
+
+/** Identifies a finding in its period. */
+export const findingKey = ({ employeeId, check, payslipId }: PeriodFinding): string =>
+  `${employeeId} ${check} ${payslipId}`;
 
 /** The check of one period: reads it again when anything in the company changes, and ticks findings. */
 export class PeriodCheckState {
   readonly resource = new Resource<CheckedPeriod>();
   #error = $state.raw<unknown>(null);
-  #last = $state.raw<Ticked | null>(null);
+  #steps = $state.raw<readonly Step[]>([]);
+  /** Notes that were typed and not saved yet, by finding. */
+  readonly #notes = new SvelteMap<string, string>();
   readonly #bridge: Bridge;
+  readonly #compare: () => Comparison;
   readonly period: Omit<PeriodRef, 'onceOff'>;
 
-  constructor(bridge: Bridge, { connectionId, companyId, payFrequencyId, periodEnd }: PeriodRef) {
+  constructor(
+    bridge: Bridge,
+    { connectionId, companyId, payFrequencyId, periodEnd }: PeriodRef,
+    compare: () => Comparison,
+  ) {
     this.#bridge = bridge;
+    this.#compare = compare;
     this.period = { connectionId, companyId, payFrequencyId, periodEnd };
   }
 
@@ -29,30 +48,42 @@ export class PeriodCheckState {
     return this.#error;
   }
 
-  /** What was ticked or unticked last, which can be undone. */
-  get last(): Ticked | null {
-    return this.#last;
+  /** What is undone next: the last ticks that were set or removed together. */
+  get last(): Step | undefined {
+    return this.#steps.at(-1);
   }
 
   get findings(): readonly PeriodFinding[] {
     return this.resource.value?.findings ?? [];
   }
 
+  /** The note as typed, or else as saved. */
+  noteOf(finding: PeriodFinding): string {
+    return this.#notes.get(findingKey(finding)) ?? finding.tick?.note ?? '';
+  }
+
+  typeNote(finding: PeriodFinding, note: string): void {
+    this.#notes.set(findingKey(finding), note);
+  }
+
   load(): Promise<void> {
     return this.resource.load(async () => {
-      const value = await this.#bridge.calls.periodChecks.read(this.period);
+      const value = await this.#bridge.calls.periodChecks.read({
+        ...this.period,
+        compare: this.#compare(),
+      });
       return { value, fetchedAt: value.fetchedAt };
     });
   }
 
   /** Follows the events until the returned function is called. */
   follow(): () => void {
-    const { companies, periodChecks, settings } = this.#bridge.events;
+    const { companies, payRuns, periodChecks, settings } = this.#bridge.events;
     const reload = () => void this.load();
     const { connectionId, companyId } = this.period;
     const unfollow = followChanges(
       { connectionId, companyId },
-      [companies.changed, periodChecks.changed],
+      [companies.changed, payRuns.changed, periodChecks.changed],
       reload,
     );
     const removeSettings = settings.changed(reload);
@@ -66,26 +97,51 @@ export class PeriodCheckState {
     return this.tick([finding], finding.tick === null);
   }
 
-  /** Never rejects: a failure to save is in `error`. */
+  /** Ticks with the notes as typed. Never rejects: a failure to save is in `error`. */
   async tick(findings: readonly PeriodFinding[], ticked: boolean): Promise<void> {
+    if (findings.length === 0) return;
+    const noted = findings.map((finding) => notedOf(finding, this.noteOf(finding)));
+    if (!(await this.#save(noted, ticked))) return;
+    for (const finding of findings) this.#notes.delete(findingKey(finding));
+    this.#steps = [...this.#steps, { findings, ticked }];
+  }
+
+  /** Takes the last step back as a whole. */
+  async undo(): Promise<void> {
+    const step = this.last;
+    if (step === undefined) return;
+    const [before, without] = [
+      step.findings.filter(({ tick }) => tick !== null),
+      step.findings.filter(({ tick }) => tick === null),
+    ];
+    const isDone =
+      (before.length === 0 ||
+        (await this.#save(
+          before.map((finding) => notedOf(finding)),
+          true,
+        ))) &&
+      (without.length === 0 ||
+        (await this.#save(
+          without.map((finding) => notedOf(finding)),
+          false,
+        )));
+    if (isDone) this.#steps = this.#steps.slice(0, -1);
+  }
+
+  async #save(findings: readonly NotedFinding[], ticked: boolean): Promise<boolean> {
     this.#error = null;
     try {
       await this.#bridge.calls.periodChecks.tick({
         ...this.period,
-        findings: findings.map((finding) => notedOf(finding)),
+        // The comparison of what is shown: another one may have been chosen since.
+        compare: this.resource.value?.compared.compare ?? this.#compare(),
+        findings: [...findings],
         ticked,
       });
-      this.#last = { findings, ticked };
+      return true;
     } catch (error) {
       this.#error = error;
+      return false;
     }
-  }
-
-  /** Takes the last tick back, or the ticks that were set or removed together. */
-  async undo(): Promise<void> {
-    const last = this.#last;
-    if (last === null) return;
-    await this.tick(last.findings, !last.ticked);
-    if (this.#error === null) this.#last = null;
   }
 }

@@ -1,4 +1,9 @@
-import type { CheckReason, CheckTick, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import type { Comparison } from '#electron/period-check/contract/comparison.ts';
+import {
+  periodChecks,
+  type CheckReason,
+  type PeriodFinding,
+} from '#electron/period-check/contract/period-check.ts';
 import {
   countOf,
   formatCount,
@@ -34,13 +39,18 @@ const itemsNotRead = 'Items not read';
 /** What explains a finding, in words. */
 export function whyText({ check, reasons, items, unsentInputs, ...finding }: PeriodFinding): string {
   const { others, moreOthers, accounts } = finding;
-  if (accounts !== null)
-    return `${accounts.now || 'No account'}, last period ${accounts.before || 'no account'}`;
+  if (accounts !== null) return `${accounts.now || 'No account'}, was ${accounts.before || 'no account'}`;
   if (check === 'shared-account') return `Same account as ${namesOf(others, moreOthers)}`;
   const waiting = unsentInputs === 0 ? [] : [`${countOf(unsentInputs, 'input', 'inputs')} not sent`];
   const unexplained = items === 'not-read' ? itemsNotRead : notExplained;
   return [...(reasons.length === 0 ? [unexplained] : reasons.map(reasonText)), ...waiting].join('; ');
 }
+
+/** The reasons of a finding one by one, and what waits to be sent; the inputs that were sent are listed apart. */
+export const reasonLines = ({ reasons, unsentInputs }: PeriodFinding): readonly string[] => [
+  ...reasons.filter(({ kind }) => kind !== 'inputs').map(reasonText),
+  ...(unsentInputs === 0 ? [] : [`${countOf(unsentInputs, 'input', 'inputs')} not sent`]),
+];
 
 /** The largest difference, or why there is none. */
 export function largestText({ items, largest }: PeriodFinding): string {
@@ -52,41 +62,158 @@ export function largestText({ items, largest }: PeriodFinding): string {
   );
 }
 
-export const tickedAtText = (tick: CheckTick | null): string => (tick === null ? '' : formatMoment(tick.at));
+export const tickedAtText = (tick: PeriodFinding['tick']): string =>
+  tick === null ? '' : formatMoment(tick.at);
+
+/** What was found, beside its title. */
+export const checkText = ({ check, special }: PeriodFinding): string =>
+  special ? `${periodChecks[check]} (once-off)` : periodChecks[check];
+
+const comparisons: Readonly<Record<Comparison, string>> = {
+  before: 'Period before',
+  'two-before': 'Two periods back',
+  'year-before': 'Same period last year',
+};
+
+const findingsOf = (count: number) => countOf(count, 'finding', 'findings');
 
 export const periodCheckMessages = {
   title: 'Period check',
   subtitle: (name: string, end: string) => `${name} to ${formatDate(end)}`,
   counts: (payslips: number, finalised: number) =>
     `${countOf(payslips, 'payslip', 'payslips')}, ${finalised === 0 ? 'none' : formatCount(finalised)} finalised`,
-  against: (before: string) => `compared with ${formatDate(before)}`,
+  against: (end: string) => `compared with ${formatDate(end)}`,
   loading: 'Checking the period…',
   columns: {
     tick: 'Checked',
     tickedAt: 'Checked on',
+    note: 'Why it is right',
     number: 'Number',
     name: 'Name',
+    payPoint: 'Pay point',
     check: 'What stands out',
-    before: 'Last period',
+    before: 'Then',
     now: 'This period',
     difference: 'Difference',
     why: 'Why',
     largest: 'Largest difference',
   },
-  onceOff: (check: string) => `${check} (once-off)`,
   tick: (name: string) => `Checked: ${name}`,
-  tickShown: (count: number) => `Tick ${formatCount(count)} shown`,
-  untickShown: (count: number) => `Untick ${formatCount(count)} shown`,
-  tickedNow: (count: number) => `${countOf(count, 'finding', 'findings')} ticked as checked`,
-  untickedNow: (count: number) => `${countOf(count, 'finding', 'findings')} no longer ticked`,
-  undo: 'Undo',
   ticked: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} checked`,
+  tickShown: (count: number) => `Tick ${formatCount(count)} shown…`,
+  tickAll: {
+    title: (count: number) => `Tick ${findingsOf(count)} as checked?`,
+    text: 'A tick says that you have looked at the finding and that it is right. You can undo this as one step.',
+    ofCheck: (check: string, count: number) => `${check}: ${formatCount(count)}`,
+    unexplained: (count: number) => `${findingsOf(count)} without a reason`,
+    notRead: (count: number) => `${findingsOf(count)} with items that were not read`,
+    confirm: (count: number) => `Tick ${findingsOf(count)}`,
+  },
+  undo: {
+    act: 'Undo',
+    nothing: 'Nothing has been ticked or unticked here yet.',
+    what: (count: number, ticked: boolean) =>
+      ticked ? `Undo: ${findingsOf(count)} ticked` : `Undo: ${findingsOf(count)} unticked`,
+  },
+  compare: {
+    label: 'Compare with',
+    options: comparisons,
+    usual: 'Home and the month file use the period before. These ticks are apart from those.',
+    none: {
+      before: {
+        title: 'No earlier period is known',
+        text: 'So it is not known who is new, missing or changed.',
+      },
+      'two-before': {
+        title: 'Only one earlier period is known',
+        text: 'So there is nothing to compare with two periods back.',
+      },
+      'year-before': {
+        title: 'There is no period a year back',
+        text: 'No pay run or payslip ended then. Choose another period to compare with.',
+      },
+    },
+    notRead: {
+      title: (end: string | null) =>
+        end === null
+          ? 'The payslips of a year ago have not been read'
+          : `The payslips of the period to ${formatDate(end)} have not been read`,
+      text: 'Until they are, it is not known who is new, missing or changed.',
+      refresh: 'Refresh the company to read its pay runs.',
+    },
+    partlyRead: (end: string, count: number) => ({
+      title: `Not every payslip of the period to ${formatDate(end)} was read`,
+      text: `${countOf(count, 'employee is', 'employees are')} not compared.`,
+    }),
+    read: 'Read them',
+  },
   variance: {
     label: 'Nett pay counts as changed by more than',
     percent: 'Percent',
     and: 'and',
     rands: 'Rand',
     wrong: (max: string) => `Type a whole number from 0 to ${max}.`,
+  },
+  filter: {
+    marks: {
+      open: 'Not ticked',
+      ticked: 'Ticked',
+      unexplained: 'Without a reason',
+      'not-read': 'Items not read',
+      'joined-left': 'Joined and left',
+      mine: 'Mine',
+    },
+    over: (rands: number) => `Over R ${formatCount(rands)}`,
+    overRands: 'Rand that a difference is over',
+    payPoint: 'Pay point',
+    allPayPoints: 'All pay points',
+    ofPayPoint: (name: string, count: number) => `${name} (${formatCount(count)})`,
+  },
+  desk: {
+    label: 'The finding and its payslip',
+    none: 'Choose a finding to see its payslip and the reasons.',
+    tick: 'Tick',
+    untick: 'Untick',
+    previous: 'Previous finding (K or ↑)',
+    next: 'Next finding (J or ↓)',
+    place: (place: number, total: number) => `${formatCount(place)} of ${formatCount(total)}`,
+    tickedBy: (by: string, timestamp: number) => `Checked by ${by}, ${formatMoment(timestamp)}`,
+    note: 'Why it is right (optional; N to type)',
+    saveNote: 'Save note',
+    open: { payslip: 'Payslip', employee: 'Employee', inputs: 'Inputs' },
+    loading: 'Reading the payslips…',
+    now: 'This period',
+    /** The period that is compared with. */
+    then: (end: string) => formatDate(end),
+    noPayslip: 'no payslip',
+    nettPay: 'Nett pay',
+    calculating: 'calculating…',
+    items: 'Items',
+    item: 'Item',
+    difference: 'Difference',
+    unknown: '–',
+    same: (count: number) => `${countOf(count, 'item is', 'items are')} the same`,
+    allSame: 'Every item is the same.',
+    cannotBeTold: 'hours or rate cannot be told',
+    readWork: 'Read hours and rates',
+    reading: 'Reading…',
+    readItems: 'Read items',
+    missing: {
+      calculating: 'The service is calculating this payslip. Its items are compared once they are final.',
+      'never-read': 'Nett pay is known, but the items behind it have not been read.',
+      outdated: 'Nett pay has changed since the items were read, so they no longer explain it.',
+      ofThen: (end: string) => `The items of the payslip to ${formatDate(end)} are not known.`,
+    },
+    reasons: 'Reasons',
+    noReasons: 'Nothing on this computer explains it.',
+    inputs: 'Inputs sent for this period',
+    changes: 'Changed since then',
+    seen: (timestamp: number) => `Changed in the service, seen ${formatMoment(timestamp)}`,
+    byAt: (by: string | null, timestamp: number) =>
+      by === null ? formatMoment(timestamp) : `${by}, ${formatMoment(timestamp)}`,
+    times: (count: number) => `sent ${formatCount(count)} times`,
+    goTo: (input: string) => `Go to ${input} in the sheet`,
+    nothing: 'nothing',
   },
   notChecked: {
     title: 'Not every payslip was checked',
@@ -95,13 +222,14 @@ export const periodCheckMessages = {
     unread: (count: number) =>
       `The payslips of ${countOf(count, 'employee', 'employees')} have never been read. Refresh the company.`,
   },
-  noBefore: {
-    title: 'No earlier period is known',
-    text: 'So it is not known who is new, missing or changed.',
-  },
   none: {
     title: 'Nothing stands out',
     text: 'No employee is new or missing, no nett pay has changed by more than you allow, and no two employees share an account.',
+  },
+  /** Instead of it, while there is nothing to compare with. */
+  noneElse: {
+    title: 'Nothing else stands out',
+    text: 'Nett pay was not compared, and it is not known who is new or missing.',
   },
   noPayslips: {
     title: 'No payslips of this period have been read yet',

@@ -1,10 +1,15 @@
 import PeriodCheck from '#features/period-check/PeriodCheck.svelte';
 import { periodCheckMessages as messages, whyText } from '#features/period-check/texts.ts';
+import { notedOf, periodChecks } from '#electron/period-check/contract/period-check.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
+import { resultMessages } from '#messages/results.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { periodEnding, weekly } from '#test/support/samples/karoo.ts';
-import { aFinding, noFindings } from '#test/support/samples/period-check.ts';
+import { anAuditEntry } from '#test/support/samples/audit-entry.ts';
+import { aFinding, noExplanation, noFindings } from '#test/support/samples/period-check.ts';
 
 const period = periodEnding('2026-11-30');
 
@@ -16,71 +21,202 @@ const read = {
   calculating: 2,
 };
 
-function renderCheck(view = read) {
-  return renderInKaroo(PeriodCheck, {
+const anEntry = {
+  ...anAuditEntry({ kind: 'bulk-input', old: '', new: '4000.00' }),
+  times: 1,
+};
+
+/** Main keeps the ticks, as it does in the app. */
+function renderCheck(view = read, handlers: FakeHandlers = {}) {
+  let shown = view;
+  const rendered = renderInKaroo(PeriodCheck, {
     props: { period },
     prepare: ({ session }) => session.choosePeriod(weekly, period.periodEnd),
     handlers: {
-      'periodChecks.read': () => view,
-      'periodChecks.tick': () => ({}),
+      'periodChecks.read': () => shown,
+      'periodChecks.explain': () => noExplanation,
+      'periodChecks.tick': ({ findings, ticked: isTicked }) => {
+        const notes = new Map(findings.map((each) => [each.employeeId, each.note]));
+        shown = {
+          ...shown,
+          findings: shown.findings.map((each) => {
+            const note = notes.get(each.employeeId);
+            if (note === undefined) return each;
+            return { ...each, tick: isTicked ? { by: 'thandi', at: 2, note } : null };
+          }),
+        };
+        void rendered.then(({ emit }) => emit('periodChecks.changed', period));
+        return {};
+      },
       // Slower than a clerk who types on.
       'settings.write': () => new Promise(() => undefined),
+      ...handlers,
     },
   });
+  return rendered;
 }
 
-const ref = { employeeId: 1, check: 'changed', payslipId: 10, state: 'a'.repeat(16), note: '' };
+type Rendered = Awaited<ReturnType<typeof renderCheck>>;
 
-test('ticks a finding by click or Space, all open ones at once, and opens one by Enter', async () => {
-  const { screen, app, asked } = await renderCheck();
+const ticksOf = ({ asked }: Rendered) =>
+  asked.flatMap(({ call, input }) =>
+    call === 'periodChecks.tick'
+      ? [input as { findings: { employeeId: number; note: string }[]; ticked: boolean }]
+      : [],
+  );
+
+const focusList = ({ screen }: Rendered) => (screen.getByRole('grid').element() as HTMLElement).focus();
+const desk = ({ screen }: Rendered) => screen.getByRole('region', { name: messages.desk.label });
+const shownName = (rendered: Rendered) => desk(rendered).getByRole('heading', { level: 2 });
+
+test('ticks a finding by click or Space, and opens its payslip by Enter', async () => {
+  const rendered = await renderCheck();
+  const { screen, app } = rendered;
   const tickOf = (name: string) => screen.getByRole('checkbox', { name: messages.tick(name) });
   await expect.element(screen.getByText(whyText(aFinding(1))).first()).toBeVisible();
   await expect.element(screen.getByText(messages.notChecked.title)).toBeVisible();
   await expect.element(tickOf('Anele Botha 2')).toBeChecked();
-  await expect.element(screen.getByText('thandi', { exact: true })).toBeVisible();
   await tickOf('Anele Botha 1').click();
-  const ticks = () => asked.filter(({ call }) => call === 'periodChecks.tick').map(({ input }) => input);
-  await expect.poll(ticks).toEqual([{ ...period, findings: [ref], ticked: true }]);
+  await expect
+    .poll(() => ticksOf(rendered))
+    .toEqual([{ ...period, compare: 'before', findings: [notedOf(aFinding(1))], ticked: true }]);
+  await expect.element(tickOf('Anele Botha 1')).toBeChecked();
   expect(app.navigation.route).not.toBe('payslips');
 
-  (screen.getByRole('grid').element() as HTMLElement).focus();
+  focusList(rendered);
   await userEvent.keyboard(' ');
-  await expect.poll(ticks).toHaveLength(2);
-  await screen.getByRole('button', { name: messages.tickShown(2) }).click();
-  await expect.poll(() => ticks().at(-1)).toMatchObject({ findings: [ref, { employeeId: 3 }] });
-
-  (screen.getByRole('grid').element() as HTMLElement).focus();
+  await expect.poll(() => ticksOf(rendered).at(-1)).toMatchObject({ ticked: false });
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.navigation.route).toBe('payslips');
   expect(app.session.payslipId).toBe(10);
+  expect(app.session.payslipOfPeriod).toBe(true);
 });
 
-test('undoes ticks that were set together by notice, Ctrl+Z or button', async () => {
-  const { screen, asked } = await renderCheck();
-  const ticks = () =>
-    asked.flatMap(({ call, input }) => (call === 'periodChecks.tick' ? [input as { ticked: boolean }] : []));
-  const tickAll = screen.getByRole('button', { name: messages.tickShown(2) });
-  const both = [{ employeeId: 1 }, { employeeId: 3 }];
-  await tickAll.click();
-  await expect.element(screen.getByText(messages.tickedNow(2))).toBeVisible();
-  await screen.getByRole('button', { name: messages.undo }).click();
-  await expect.poll(() => ticks().at(-1)).toMatchObject({ findings: both, ticked: false });
-  await expect.element(screen.getByText(messages.tickedNow(2))).not.toBeInTheDocument();
-  await tickAll.click();
-  await expect.poll(() => ticks()).toHaveLength(3);
-  await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.poll(() => ticks()).toHaveLength(4);
-  expect(ticks().at(-1)).toMatchObject({ findings: both, ticked: false });
-  await userEvent.keyboard('{Control>}z{/Control}');
-  expect(ticks()).toHaveLength(4);
-  await screen.unmount();
-
-  const done = read.findings.map((each) => ({ ...each, tick: ticked.tick }));
-  const { screen: all, asked: later } = await renderCheck({ ...read, findings: done });
-  await all.getByRole('button', { name: messages.untickShown(3) }).click();
+test('goes from finding to finding by key, ticks one and goes on, and unticks one', async () => {
+  const rendered = await renderCheck();
+  const name = shownName(rendered);
+  await expect.element(name).toHaveTextContent('Anele Botha 1');
+  focusList(rendered);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(name).toHaveTextContent('Anele Botha 3');
+  await userEvent.keyboard('k');
+  await expect.element(name).toHaveTextContent('Anele Botha 1');
+  await userEvent.keyboard('t');
+  await expect.element(name).toHaveTextContent('Anele Botha 3');
+  await expect.poll(() => ticksOf(rendered)).toMatchObject([{ findings: [{ employeeId: 1 }], ticked: true }]);
+  await userEvent.keyboard('jj');
+  await expect.element(name).toHaveTextContent('Anele Botha 2');
+  await userEvent.keyboard('u');
   await expect
-    .poll(() => later.find(({ call }) => call === 'periodChecks.tick')?.input)
-    .toMatchObject({ ticked: false, findings: [{}, {}, {}] });
+    .poll(() => ticksOf(rendered).at(-1))
+    .toMatchObject({ findings: [{ employeeId: 2 }], ticked: false });
+});
+
+test('goes on to the next finding when a tick takes the current one out of the filter', async () => {
+  const rendered = await renderCheck();
+  const { screen } = rendered;
+  await screen.getByRole('button', { name: new RegExp(`^${messages.filter.marks.open}`) }).click();
+  await expect.element(screen.getByText(resultMessages.shown(2, 3))).toBeVisible();
+  await desk(rendered).getByRole('button', { name: messages.desk.tick }).click();
+  await expect.element(screen.getByText(resultMessages.shown(1, 3))).toBeVisible();
+  await expect.element(shownName(rendered)).toHaveTextContent('Anele Botha 3');
+});
+
+test('saves why a finding is right with its tick, and keeps what is typed while the check is read again', async () => {
+  const rendered = await renderCheck();
+  const { screen } = rendered;
+  focusList(rendered);
+  await userEvent.keyboard('n');
+  await userEvent.keyboard('Bonus of October');
+  rendered.emit('periodChecks.changed', period);
+  const note = screen.getByLabelText(messages.desk.note);
+  await expect.element(note).toHaveValue('Bonus of October');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => ticksOf(rendered))
+    .toMatchObject([{ findings: [{ employeeId: 1, note: 'Bonus of October' }], ticked: true }]);
+  await note.fill('Bonus of November');
+  await screen.getByRole('button', { name: messages.desk.saveNote }).click();
+  await expect.poll(() => ticksOf(rendered).at(-1)?.findings[0]?.note).toBe('Bonus of November');
+  await screen.getByRole('button', { name: messages.undo.act }).click();
+  await expect.poll(() => ticksOf(rendered).at(-1)?.findings[0]?.note).toBe('Bonus of October');
+});
+
+test('asks before it ticks all that is shown, and undoes that as one step', async () => {
+  const rendered = await renderCheck();
+  const { screen } = rendered;
+  const undo = screen.getByRole('button', { name: messages.undo.act });
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('button', { name: messages.tickShown(2) }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(messages.tickAll.ofCheck(periodChecks.changed, 2))).toBeVisible();
+  await expect.element(dialog.getByText(messages.tickAll.unexplained(2))).toBeVisible();
+  expect(ticksOf(rendered)).toEqual([]);
+  await dialog.getByRole('button', { name: messages.tickAll.confirm(2) }).click();
+  const both = [{ employeeId: 1 }, { employeeId: 3 }];
+  await expect.poll(() => ticksOf(rendered)).toMatchObject([{ findings: both, ticked: true }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => ticksOf(rendered).at(-1)).toMatchObject({ findings: both, ticked: false });
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(ticksOf(rendered)).toHaveLength(2);
+});
+
+test('says in place that items were not read, and reads those of both payslips', async () => {
+  const rendered = await renderCheck(undefined, { 'payslips.refresh': () => ({ fetchedAt: 1 }) });
+  const { screen, asked } = rendered;
+  await expect.element(screen.getByText(messages.desk.missing['never-read'])).toBeVisible();
+  await expect.element(screen.getByText(messages.desk.allSame)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: messages.desk.readItems }).click();
+  await expect
+    .poll(() =>
+      asked
+        .filter(({ call }) => call === 'payslips.refresh')
+        .map(({ input }) => (input as { payslipId: number }).payslipId),
+    )
+    .toEqual([9, 10]);
+});
+
+test('opens the sheet at an input that was sent', async () => {
+  const heading = 'calc.commission.amount';
+  const sent = { ...anEntry, subject: heading };
+  const rendered = await renderCheck(undefined, {
+    'periodChecks.explain': () => ({ ...noExplanation, inputs: [sent] }),
+  });
+  const { screen, app } = rendered;
+  await screen.getByRole('button', { name: /^Go to Commission/ }).click();
+  await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
+  expect(app.session.consumeInput()).toEqual({ employeeId: 1, heading });
+});
+
+test('remembers the period to compare with, and reads its pay run where that was not read', async () => {
+  const compared = {
+    compare: 'year-before' as const,
+    end: '2025-11-28',
+    state: 'not-read' as const,
+    unread: 40,
+    payRunId: 812,
+  };
+  const rendered = await renderCheck(
+    { ...read, findings: [], calculating: 0, compared },
+    {
+      'settings.read': () => ({ ...defaultSettings, comparison: 'year-before' as const }),
+      'payRuns.refresh': () => ({ fetchedAt: 1 }),
+    },
+  );
+  const { screen, asked } = rendered;
+  await expect.element(screen.getByText(messages.compare.notRead.title('2025-11-28'))).toBeVisible();
+  await expect.element(screen.getByText(messages.noneElse.title)).toBeVisible();
+  await screen.getByRole('button', { name: messages.compare.read }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'payRuns.refresh')?.input)
+    .toMatchObject({ payRunId: 812 });
+  await screen.getByRole('combobox', { name: messages.compare.label }).click();
+  await screen.getByRole('option', { name: messages.compare.options['two-before'] }).click();
+  await expect
+    .poll(() => asked.filter(({ call }) => call === 'settings.write').map(({ input }) => input))
+    .toContainEqual({ comparison: 'two-before' });
 });
 
 test('saves the threshold, and refuses anything but a whole number', async () => {
@@ -96,7 +232,7 @@ test('saves the threshold, and refuses anything but a whole number', async () =>
   await expect.element(percent).toHaveValue('10');
   await percent.fill('25 %');
   await userEvent.keyboard('{Enter}');
-  await screen.getByLabelText(messages.variance.rands).fill('0');
+  await screen.getByLabelText(messages.variance.rands, { exact: true }).fill('0');
   await userEvent.keyboard('{Enter}');
   await expect
     .poll(() => written().slice(before))

@@ -1,85 +1,13 @@
 import { payRunMessages } from '#features/pay-runs/texts.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import type { CallOutput } from '#bridge/bridge.ts';
 import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
-import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import type { Page } from 'playwright-core';
 import { groups, employeeLine } from '../cached-view-samples.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
 import { halfWay } from './month-end-screens.ts';
-import { failed, fetchedAt, karooPeriod, ok } from '../places.ts';
-
-const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => {
-  const { employeeId, number, firstName, lastName } = employeeLine(index);
-  return {
-    employeeId,
-    number,
-    firstName,
-    lastName,
-    check: 'changed',
-    payslipId: 70_000 + index,
-    state: 'a'.repeat(16),
-    special: false,
-    beforeCents: 1_234_567,
-    nowCents: 1_734_567,
-    reasons: [],
-    items: 'none',
-    largest: null,
-    payPoint: index % 3 === 0 ? 'Packhouse' : 'Cold store',
-    mine: index % 4 === 0,
-    others: [],
-    moreOthers: 0,
-    accounts: null,
-    unsentInputs: 0,
-    tick: null,
-    ...more,
-  };
-};
-
-const kinds: readonly Partial<PeriodFinding>[] = [
-  { check: 'negative', nowCents: -45_050, beforeCents: null },
-  { check: 'zero', nowCents: 0, beforeCents: null, special: true },
-  { check: 'missing', payslipId: null, nowCents: null },
-  { check: 'missing', payslipId: null, nowCents: null, reasons: [{ kind: 'left', on: '2026-11-13' }] },
-  { check: 'new', beforeCents: null, reasons: [{ kind: 'joined', on: '2026-11-16' }] },
-  { items: 'compared', largest: { item: 'Commission', cents: 500_000, change: null }, unsentInputs: 3 },
-  {
-    items: 'compared',
-    largest: {
-      item: 'Overtime',
-      cents: 212_050,
-      change: { kind: 'units', unit: 'hours', by: '30', rate: '47.12' },
-    },
-    reasons: [
-      {
-        kind: 'basic-pay',
-        cents: 150_000,
-        change: { kind: 'rate', unit: 'hours', before: '45', now: '48' },
-      },
-      { kind: 'inputs', inputs: 2 },
-      { kind: 'leave', amount: { days: 2.5, hours: 0 } },
-    ],
-  },
-  { check: 'account-changed', accounts: { before: '•••• 4410', now: '•••• 9087' }, beforeCents: null },
-  { check: 'shared-account', beforeCents: null, nowCents: null, others: ['Zanele Khumalo', 'Johan Adams'] },
-  { check: 'finalised', beforeCents: null, unsentInputs: 2, tick: { by: 'thandi', at: fetchedAt, note: '' } },
-];
-
-type View = CallOutput<'periodChecks', 'read'>;
-
-const view = (rounds: number, more: Partial<View> = {}): View => ({
-  payslips: 142,
-  finalised: 3,
-  calculating: 0,
-  unreadEmployees: 0,
-  compared: { compare: 'before', end: '2026-11-13', state: 'read', unread: 0, payRunId: null },
-  fetchedAt,
-  findings: Array.from({ length: rounds }, (_, round) =>
-    kinds.map((kind, index) => finding(round * kinds.length + index, kind)),
-  ).flat(),
-  ...more,
-});
+import { fetchedAt, karooPeriod, ok } from '../places.ts';
+import { findingsOf } from './period-check-samples.ts';
 
 const runs: readonly PayRunLine[] = Array.from({ length: 30 }, (_, index) => ({
   id: 900 - index,
@@ -145,10 +73,9 @@ const runGround = (
   'payRuns.stopReading': ok({}),
 });
 
-const ground = (read: unknown, unread = 0): Answers => ({
+/** The period that the check and its own page show. */
+export const periodGround = (unread = 0): Answers => ({
   ...karooPeriod,
-  'periodChecks.read': read === 'never' ? 'never' : (read as ReturnType<typeof ok>),
-  'periodChecks.tick': ok({}),
   'companies.page': ok({ address: 'https://payroll.example/companies/42' }),
   ...halfWay,
   'periods.read': ok({
@@ -173,25 +100,18 @@ const ground = (read: unknown, unread = 0): Answers => ({
   }),
 });
 
+const checked = (findings: unknown, unread = 0): Answers => ({
+  ...periodGround(unread),
+  'periodChecks.read': ok(findings),
+});
+
 export const periodGrounds: Readonly<Record<string, Answers>> = {
-  'period-findings': ground(ok(view(1))),
-  'period-many-findings': ground(ok(view(130, { calculating: 12, unreadEmployees: 4 })), 4),
-  'period-no-findings': ground(ok(view(0))),
-  'period-unread': ground(
-    ok(
-      view(0, {
-        payslips: 0,
-        compared: { compare: 'before', end: null, state: 'none', unread: 0, payRunId: null },
-        fetchedAt: null,
-      }),
-    ),
-  ),
-  'period-check-waits': ground('never'),
+  'period-findings': checked(findingsOf(1)),
+  'period-many-findings': checked(findingsOf(130, { calculating: 12, unreadEmployees: 4 }), 4),
   'runs-many': runGround(ok(runTable(142))),
   'runs-none': runGround('never', ok({ payRuns: [], made: false, fetchedAt })),
   'runs-missing': runGround('never', ok({ payRuns: [], made: true, fetchedAt })),
   'runs-wait': { ...runGround(ok({ ...runTable(0), fetchedAt: null })), 'payRuns.refresh': 'never' },
-  'period-check-fails': ground(failed({ code: 'store-unavailable', params: { reason: 'failed' } })),
 };
 
 const runsOf = (page: Page) => new FramePage(page).go('pay-runs');
@@ -200,16 +120,9 @@ const openRun = async (page: Page) => {
   await page.getByRole('grid').press('Enter');
 };
 
-const open = (page: Page) => new FramePage(page).go('period-check');
-
 export const periodScenes: Readonly<
   Record<string, { readonly from: string; readonly act: (page: Page) => Promise<void> }>
 > = {
-  'period-check': { from: 'period-findings', act: open },
-  'period-check-many': { from: 'period-many-findings', act: open },
-  'period-check-none': { from: 'period-no-findings', act: open },
-  'period-check-unread': { from: 'period-unread', act: open },
-  'period-check-loading': { from: 'period-check-waits', act: open },
   period: { from: 'period-findings', act: (page) => new FramePage(page).go('period') },
   'period-partly-read': { from: 'period-many-findings', act: (page) => new FramePage(page).go('period') },
   'pay-runs': { from: 'runs-many', act: runsOf },
@@ -232,5 +145,4 @@ export const periodScenes: Readonly<
       await page.getByRole('option').nth(1).click();
     },
   },
-  'period-check-failed': { from: 'period-check-fails', act: open },
 };

@@ -1,3 +1,5 @@
+import type { CallOutput } from '#bridge/bridge.ts';
+import type { Explanation } from '#electron/period-check/contract/explanation.ts';
 import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 
 /** A payslip that differs from the last, to vary. */
@@ -26,18 +28,22 @@ export const aFinding = (employeeId: number, more: Partial<PeriodFinding> = {}):
 });
 
 /** The check of a period in which nothing stands out. */
-export const noFindings = {
+export const noFindings: CallOutput<'periodChecks', 'read'> = {
   findings: [],
   payslips: 30,
   finalised: 0,
   calculating: 0,
   unreadEmployees: 0,
-  compared: {
-    compare: 'before' as const,
-    end: '2026-11-13',
-    state: 'read' as const,
-    unread: 0,
-    payRunId: null,
-  },
+  compared: { compare: 'before', end: '2026-11-13', state: 'read', unread: 0, payRunId: null },
   fetchedAt: 1,
+};
+
+/** A finding of which nothing is known but the nett pay of both payslips. */
+export const noExplanation: Explanation = {
+  now: { payslipIds: [10], nettPayCents: 1_250_000, groups: null, missing: 'never-read' },
+  before: { payslipIds: [9], nettPayCents: 1_000_000, groups: null, missing: 'never-read' },
+  inputs: [],
+  changes: [],
+  seen: [],
+  seenAt: null,
 };

@@ -89,6 +89,8 @@ export const payslipsMessages = {
   },
 } as const;
 
+const explained = (because: string) => (because === '' ? '' : `: ${because}`);
+
 export const payslipMessages = {
   panel: 'Payslip details',
   close: 'Close',
@@ -172,8 +174,8 @@ export const payslipMessages = {
     words: {
       added: (item: string, amount: string) => `${item} is new: ${amount}.`,
       removed: (item: string, amount: string) => `${item} is gone: it was ${amount}.`,
-      more: (item: string, amount: string) => `${item} is ${amount} more.`,
-      less: (item: string, amount: string) => `${item} is ${amount} less.`,
+      more: (item: string, amount: string, because = '') => `${item} is ${amount} more${explained(because)}.`,
+      less: (item: string, amount: string, because = '') => `${item} is ${amount} less${explained(because)}.`,
       unknown: (item: string) => `${item}: the amount is not known on one of the two.`,
     },
     fileName: (employee: string, date: string) => `Payslip ${date} compared ${employee}`,

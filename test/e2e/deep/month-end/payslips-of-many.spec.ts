@@ -94,9 +94,10 @@ test('checks a period of 180 before it is finalised, with reasons, and saves the
   const grid = page.getByRole('grid', { name: periodCheckMessages.title });
   // Nobody has hours yet, and the reason is known.
   await expect(grid.getByRole('gridcell', { name: /^Basic pay −/ }).first()).toBeVisible();
-  const tickAll = page.getByRole('button', { name: /^Tick [\d\s]+ shown$/ });
+  const tickAll = page.getByRole('button', { name: /^Tick [\d\s]+ shown…$/ });
   const open = Number(((await tickAll.textContent()) ?? '').replaceAll(/\D/g, ''));
   await tickAll.click();
+  await page.getByRole('button', { name: periodCheckMessages.tickAll.confirm(open) }).click();
   await expect(page.getByText(new RegExp(`${open} of ${open} checked`))).toBeVisible();
   await page.getByRole('button', { name: resultMessages.csv, exact: true }).click();
   await expect

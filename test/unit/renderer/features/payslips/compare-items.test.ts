@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemGroup } from '#electron/payslips/contract/payslip-line.ts';
-import { compareItems } from '#features/payslips/compare-items.ts';
+import { compareAllItems, compareItems } from '#features/payslips/compare-items.ts';
 import { totalOf } from '#features/payslips/group-total.ts';
 import { formatMoney } from '#messages/format.ts';
 
@@ -28,6 +28,24 @@ test('describes changes, largest difference first, and omits unchanged items', (
     [`Overtime is gone: it was ${formatMoney(100_000)}.`, -100_000],
     [`PAYE is ${formatMoney(80_000)} more.`, 80_000],
   ]);
+});
+
+test('tells hours from rate where it is known how an amount was worked out', () => {
+  const worked = (units: string) => ({ units, unit: 'hours' as const, rate: '45', factor: '1' });
+  const before = [income({ ...item('basic_salary', 720_000), worked: worked('160') })];
+  const now = [income({ ...item('basic_salary', 776_250), worked: worked('172.5') })];
+  expect(compareItems(before, now)).toMatchObject([
+    {
+      change: { kind: 'units', unit: 'hours', by: '12.5', rate: '45' },
+      words: `Basic salary is ${formatMoney(56_250)} more: 12,50 h more at ${formatMoney(4_500)}.`,
+    },
+  ]);
+});
+
+test('puts items that are the same after those that changed, where all are compared', () => {
+  const before = [income(item('basic_salary', 100), item('bonus', 50))];
+  const now = [income(item('basic_salary', 100), item('bonus', 70))];
+  expect(compareAllItems(before, now).map(({ item: name }) => name)).toEqual(['Bonus', 'Basic salary']);
 });
 
 test('matches an item by label or name', () => {

@@ -1,0 +1,49 @@
+import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import { nameAndNumber } from '#results/name-and-number.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { checkText, largestText, periodCheckMessages, tickedAtText, whyText } from './texts.ts';
+
+const headers = periodCheckMessages.columns;
+
+const difference = ({ beforeCents, nowCents }: PeriodFinding) =>
+  beforeCents === null || nowCents === null ? null : nowCents - beforeCents;
+
+/** The id of the column with the tick. */
+export const tickColumn = 'tick';
+
+const { name, number } = nameAndNumber(headers, (finding: PeriodFinding) => finding, { groups: true });
+
+export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
+  {
+    id: tickColumn,
+    header: headers.tick,
+    kind: 'text',
+    width: 10,
+    groups: true,
+    value: ({ tick }) => tick?.by ?? '',
+  },
+  name,
+  { id: 'difference', header: headers.difference, kind: 'money', value: difference, width: 12 },
+  { id: 'check', header: headers.check, kind: 'text', value: checkText, groups: true, width: 19 },
+  { id: 'why', header: headers.why, kind: 'text', value: whyText, width: 30, groups: true },
+  { id: 'now', header: headers.now, kind: 'money', value: ({ nowCents }) => nowCents, width: 12 },
+  { id: 'before', header: headers.before, kind: 'money', value: ({ beforeCents }) => beforeCents, width: 12 },
+  { id: 'largest', header: headers.largest, kind: 'text', value: largestText, width: 30 },
+  number,
+  {
+    id: 'pay-point',
+    header: headers.payPoint,
+    kind: 'text',
+    width: 14,
+    groups: true,
+    value: ({ payPoint }) => payPoint,
+  },
+  { id: 'note', header: headers.note, kind: 'text', width: 24, value: ({ tick }) => tick?.note ?? '' },
+  {
+    id: 'ticked-at',
+    header: headers.tickedAt,
+    kind: 'text',
+    width: 18,
+    value: ({ tick }) => tickedAtText(tick),
+  },
+];

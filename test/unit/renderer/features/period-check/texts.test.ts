@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckReason } from '#electron/period-check/contract/period-check.ts';
+import type { WorkChange } from '#electron/payslips/contract/work-change.ts';
+import { workChangeText } from '#features/payslips/texts/payslips.ts';
+import { largestText, whyText } from '#features/period-check/texts.ts';
+import { aFinding } from '#test/support/samples/period-check.ts';
+
+/** Without the spaces that keep figures on one line. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each<[WorkChange, string]>([
+  [{ kind: 'units', unit: 'hours', by: '12.5', rate: '45' }, '12,50 h more at R 45,00'],
+  [{ kind: 'units', unit: 'hours', by: '-8', rate: '45' }, '8,00 h fewer at R 45,00'],
+  [{ kind: 'units', unit: 'days', by: '2', rate: '300.5' }, '2 days more at R 300,50'],
+  [{ kind: 'rate', unit: 'hours', before: '45', now: '48' }, 'rate R 45,00 → R 48,00'],
+  [
+    { kind: 'both', unit: 'hours', by: '12.5', before: '45', now: '48' },
+    '12,50 h more, rate R 45,00 → R 48,00',
+  ],
+  [{ kind: 'entered', beforeCents: 1_000_000, nowCents: 1_200_000 }, 'entered R 10 000,00 → R 12 000,00'],
+])('writes what made an amount differ: %j', (change, text) => {
+  expect(plain(workChangeText(change))).toBe(text);
+});
+
+describe('why a finding stands out', () => {
+  const why = (...reasons: CheckReason[]) => plain(whyText(aFinding(1, { reasons })));
+
+  test('tells hours from rate, and never calls more hours an increase', () => {
+    const hours = { kind: 'units', unit: 'hours', by: '12.5', rate: '45' } as const;
+    expect(why({ kind: 'basic-pay', cents: 56_250, change: hours })).toBe(
+      'Basic pay +R 562,50: 12,50 h more at R 45,00',
+    );
+    expect(why({ kind: 'basic-pay', cents: 56_250, change: null })).toBe(
+      'Basic pay +R 562,50: hours or rate cannot be told',
+    );
+  });
+
+  test('says that items were not read instead of that nothing explains it', () => {
+    const unread = aFinding(1, { items: 'not-read', largest: null });
+    expect(whyText(unread)).toBe('Items not read');
+    expect(largestText(unread)).toBe('Items not read');
+    expect(whyText(aFinding(1))).toBe('Not explained');
+    expect(largestText(aFinding(1, { largest: null }))).toBe('No item differs');
+    expect(largestText(aFinding(1, { items: 'none', largest: null }))).toBe('');
+  });
+});
