@@ -96,7 +96,7 @@ const sharedWith = ['2026-11-06', '2026-11-13', '2026-11-27'].map((end) => ({
 }));
 
 /** What main answers about the end of a period and its month. */
-export const monthEndAnswers = (steps: Steps, signing: Signing, shared = sharedWith): Answers => ({
+const monthEndAnswers = (steps: Steps, signing: Signing, shared = sharedWith): Answers => ({
   'monthEnds.read': ok({
     // Every step is named in the table.
     steps: (Object.entries(steps) as [MonthEndStepId, Told][]).map(([id, told]) => aMonthEndStep(id, told)),
