@@ -5,6 +5,7 @@ import type { FileKind } from '#electron/exports/contract/file-kind.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Emp201s } from '#electron/emp201/emp201s.ts';
+import { journalNameEnding } from '#electron/journals/contract/journal-file-name.ts';
 import { runsToSave } from '#electron/journals/contract/journal-book.ts';
 import type { Journals } from '#electron/journals/journals.ts';
 import type { JournalNote } from '#electron/journals/store/records.ts';
@@ -55,6 +56,8 @@ export type ActEnd =
       readonly code?: string;
       /** Something in it was never read, so that it gets the other name. */
       readonly isUnread?: boolean;
+      /** What the name of its file ends with: the program that it is for. */
+      readonly ending?: string;
       /** What is recorded once its file, of this name, is saved. */
       readonly noteOf?: (fileName: string) => JournalNote;
       readonly mark?: Marking;
@@ -172,12 +175,14 @@ const journals: Act<'journals'> = {
     const { by, file } = await own.lastChoice(company, ends.at(-1) ?? '');
     const ref = { ...company, by, payRunIds: wanted.map(({ run }) => run.id) };
     if (reads) await own.readDue(ref, signal);
-    if ((await own.read(ref)).fetchedAt === null) throw new AppError('month-not-read', {});
+    const { fetchedAt, made } = await own.read(ref);
+    if (fetchedAt === null) throw new AppError('month-not-read', {});
     const { kind, files, rows, totals, noteOf } = await own.make(ref, file);
     const debitCents = totals.reduce((sum, total) => sum + total.debitCents, 0);
     return {
       figures: { act: 'journals', runs: wanted.length, lines: rows, debitCents, files: files.length },
       made: { kind, files },
+      ending: journalNameEnding({ layout: file.layout, made }),
       rows,
       noteOf,
     };

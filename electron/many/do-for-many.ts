@@ -143,7 +143,9 @@ export class DoForMany implements JobKind {
       await this.#keepSheet(jobId, step, { sheet: made.sheet, rows });
       return { ...nothing, outcome: { leftOut: null, figures, file: place.name } };
     }
-    const file = await this.#writeFiles(step, place, { made, isUnread: end.isUnread === true });
+    const { name, unreadName } = stepOf(step);
+    const stem = [end.isUnread === true ? unreadName : name, end.ending ?? ''].join(' ').trim();
+    const file = await this.#writeFiles(place, stem, made);
     const subject = code === undefined ? file : `${file} ${code}`;
     return {
       outcome: { leftOut: null, figures, file },
@@ -153,14 +155,8 @@ export class DoForMany implements JobKind {
     };
   }
 
-  async #writeFiles(
-    step: StoredStep,
-    place: JobPlace,
-    { made, isUnread }: { made: OwnFiles; isUnread: boolean },
-  ): Promise<string> {
+  async #writeFiles(place: JobPlace, stem: string, made: OwnFiles): Promise<string> {
     const { jobFiles } = this.#parts.ports;
-    const { name, unreadName } = stepOf(step);
-    const stem = isUnread ? unreadName : name;
     if ('archive' in made) {
       const file = `${stem}.${fileKinds.zip.extension}`;
       await writeArchive(this.#parts.ports, jobFiles.fileIn(place, file), made.archive);

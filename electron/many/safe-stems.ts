@@ -6,7 +6,7 @@ type Named = Pick<ChosenCompany, 'name' | 'unreadName'>;
 /** What the name of a divided file ends in; no other name may have it, wherever it is cut. */
 const partOf = /, (?=\d+ of \d+)/g;
 /** Leaves room for the longest end that a file may get. */
-const longestEnd = ', 99 of 99.xlsx';
+const longestEnd = ' estimate QuickBooks, 99 of 99.xlsx';
 
 /**
  * The names of files without extension, valid on every system. No two are the same, not even a name and that of a file

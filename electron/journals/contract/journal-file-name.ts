@@ -9,23 +9,23 @@ const programs: Readonly<Record<JournalLayout, string>> = {
   xlsx: '',
 };
 
-interface NamedJournal {
-  readonly company: string;
-  /** A month, or a day if the journal is of only some of its pay runs. */
-  readonly period: string;
+interface SavedJournal {
   /** Left out for a table of its lines. */
-  readonly layout?: JournalLayout;
+  readonly layout?: JournalLayout | undefined;
   /** Paydesk made it from payslips. */
   readonly made: boolean;
 }
 
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
+
+/** What the name of a journal's file ends with: `Xero`, `estimate Pastel`. */
+export const journalNameEnding = ({ layout, made }: SavedJournal): string =>
+  joined(made ? 'estimate' : '', layout === undefined ? '' : programs[layout]);
+
+/** The name of a journal's file without its ending. `period`: a month, or a day if only some of its runs are in it. */
+export const journalNameStem = (company: string, period: string): string =>
+  joined(company, 'journal', period);
+
 /** The name of a journal's file: `Kasteel journal 2026-10 Xero`. */
-export function journalFileName({ company, period, layout, made }: NamedJournal): string {
-  const parts = [
-    company,
-    made ? 'journal estimate' : 'journal',
-    period,
-    layout === undefined ? '' : programs[layout],
-  ];
-  return parts.filter((part) => part !== '').join(' ');
-}
+export const journalFileName = (company: string, period: string, saved: SavedJournal): string =>
+  joined(journalNameStem(company, period), journalNameEnding(saved));

@@ -4,7 +4,7 @@ import { addMonths } from '#payroll/calendar.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import type { ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { ChosenCompany, ManyQuestion } from '#electron/many/contract/many.ts';
-import { journalsMessages } from '#features/journals/texts.ts';
+import { journalNameStem } from '#electron/journals/contract/journal-file-name.ts';
 import { tieOutMessages } from '#features/tie-out/texts.ts';
 import { periodOf, type ReportAnswer } from './many-reports.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
@@ -69,7 +69,7 @@ const namesOf: Readonly<
 > = {
   read: always,
   emp201: always,
-  journals: (company, { month }) => always(journalsMessages.save.fileName(company, month)),
+  journals: (company, { month }) => always(journalNameStem(company, month)),
   'month-files': (company, { month }) => [
     tieOutMessages.month.archiveName(company, month, true),
     tieOutMessages.month.archiveName(company, month, false),

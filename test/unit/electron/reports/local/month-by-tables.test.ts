@@ -47,7 +47,7 @@ test.each(figures.sdl)('counts SDL on R$leviable, as published', async (row) => 
 });
 
 /** At the hours of a full month, these are above the minimum wage. */
-const paidEnough = figures.eti.flatMap(({ from_: from, remuneration, first12 = 0, second12 = 0 }) =>
+const paidEnough = figures.eti.flatMap(({ from_: from, remuneration, first12, second12 = 0 }) =>
   from === '2025-04-01' && remuneration >= 5_300 ? [{ remuneration, first12, second12 }] : [],
 );
 
