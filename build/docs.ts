@@ -141,9 +141,9 @@ function roomsUsed(imports: Import[], title: string, folder: string): string {
   }
   const rows = [...used].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const cell = (others: Map<string, string>) =>
-    [...others]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([room, reason]) => `**${room}** ${reason}`)
+    [...Map.groupBy(others.keys(), (room) => others.get(room) ?? '')]
+      .map(([reason, rooms]) => `**${rooms.toSorted().join(', ')}** ${reason}`)
+      .toSorted()
       .join('; ');
   return [
     `| ${title} | uses |`,

@@ -43,7 +43,7 @@ export const mainRooms = {
   jobs: {
     companies: 'names of companies',
     'hand-out': 'its kinds of job',
-    many: 'its kind of job',
+    many: 'its kinds of job',
     payslips: 'its kinds of job',
     reports: 'its kinds of job',
   },

@@ -54,8 +54,8 @@ import { dues } from './work/0035-dues.ts';
 import { jobsOfMany } from './work/0036-jobs-of-many.ts';
 import { setUp } from './work/0037-set-up.ts';
 import { periodMarks } from './work/0038-period-marks.ts';
-import { checkNotes } from './work/0040-check-notes.ts';
-import { typedFinalPay } from './work/0041-typed-final-pay.ts';
+import { checkNotes } from './work/0039-check-notes.ts';
+import { typedFinalPay } from './work/0040-typed-final-pay.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [

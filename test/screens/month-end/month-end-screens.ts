@@ -99,7 +99,7 @@ const sharedWith = ['2026-11-06', '2026-11-13', '2026-11-27'].map((end) => ({
 const monthEndAnswers = (steps: Steps, signing: Signing, shared = sharedWith): Answers => ({
   'monthEnds.read': ok({
     // Every step is named in the table.
-    steps: (Object.entries(steps) as [MonthEndStepId, Told][]).map(([id, told]) => aMonthEndStep(id, told)),
+    steps: (Object.entries(steps) as [MonthEndStepId, Told][]).map(([id, step]) => aMonthEndStep(id, step)),
     month: '2026-11',
     sharedWith: shared,
   } satisfies CallOutput<'monthEnds', 'read'>),
