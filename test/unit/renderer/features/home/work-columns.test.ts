@@ -37,10 +37,7 @@ const lines = (
   companies: readonly OtherCompany[] = [],
   dues: Parameters<typeof linesOf>[0]['dues'] = [],
 ) =>
-  linesOf(
-    { months, companies: [...companies], connections: [connection, practiceConnection], dues },
-    today,
-  );
+  linesOf({ months, companies: [...companies], connections: [connection, practiceConnection], dues }, today);
 const line = (...given: Parameters<typeof month>): WorkLine => {
   const [only] = lines([month(...given)]);
   if (only === undefined) throw new Error('no line');
