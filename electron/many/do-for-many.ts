@@ -91,7 +91,7 @@ export class DoForMany implements JobKind {
         this.#emit(company, records);
       },
       remedyOf: (error, attempts, { company }) => this.#remedyOf(error, attempts, { company, waits }),
-      finish: (signal) => (place?.part ? this.#writeWorkbook(job, place, signal) : Promise.resolve()),
+      finish: (signal) => this.#finish(job, place, signal),
       close: () => Promise.resolve(),
     };
   }
@@ -106,6 +106,22 @@ export class DoForMany implements JobKind {
 
   actOf(job: StoredJob): ManyAct {
     return taskOf(job).question.act;
+  }
+
+  /** A workbook is written again, because its sheets are cached for their job. */
+  elsewhere(job: StoredJob): 'rest' | 'all' {
+    return isFolder(taskOf(job).place) ? 'rest' : 'all';
+  }
+
+  async askElsewhere(job: StoredJob) {
+    const { question, place } = taskOf(job);
+    if (place === null) return null;
+    const { jobFiles } = this.#parts.ports;
+    const name = place.name.replace(/\.xlsx$/i, '');
+    const next = isFolder(place)
+      ? await jobFiles.makeFolder(name)
+      : await jobFiles.chooseFile({ suggestedName: name, kind: 'xlsx', isResumable: true });
+    return next === null ? null : { place: next, task: { question, place: next } satisfies ManyTask };
   }
 
   async discard(job: StoredJob): Promise<void> {
@@ -182,6 +198,18 @@ export class DoForMany implements JobKind {
     if (lost.length > 0) await work.repeatSteps({ jobId, positions: lost.map(({ position }) => position) });
   }
 
+  async #finish(
+    job: StoredJob,
+    place: JobPlace | null,
+    signal: AbortSignal,
+  ): Promise<readonly NewAuditEntry[]> {
+    if (place === null) return [];
+    if (place.part !== null) return this.#writeWorkbook(job, place, signal);
+    // What a step left that was killed, and that has failed since.
+    await this.#parts.ports.jobFiles.discard(place);
+    return [];
+  }
+
   /** Writes the workbook, a sheet for each company that is done, and returns its entries for the audit log. */
   async #writeWorkbook(
     job: StoredJob,
@@ -218,6 +246,8 @@ export class DoForMany implements JobKind {
     if (mark !== null) this.#parts.ports.emit('monthEnds', 'changed', company);
   }
 }
+
+const isFolder = (place: JobPlace | null): boolean => place?.part === null;
 
 /** Only steps of an act that makes a workbook have its name as their file. */
 const hasSheet = (result: unknown): boolean => typeof (result as ManyOutcome | null)?.file === 'string';

@@ -49,7 +49,7 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
     title: ({ act, total }) => `${actName(act)}: ${countOf(total, 'company', 'companies')}`,
     steps: (count) => countOf(count, 'company', 'companies'),
     running: 'Working through companies',
-    ended: ({ act, done }) => `${actName(act)}: ${countOf(done, 'company is', 'companies are')} done.`,
+    ended: ({ act, done }) => `${actName(act)}: ${countOf(done, 'company', 'companies')} without a failure.`,
   },
   'draft-emails': {
     title: ({ total, place }) => `${countOf(total, 'e-mail', 'e-mails')} to “${place}”`,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileDialogs } from '#test/support/files/file-dialogs.ts';
@@ -293,4 +293,38 @@ test('waits while Paydesk is locked, and goes on after', async () => {
   expect(job).toMatchObject({ phase: 'waiting', done: 0, act: 'emp201', connectionId: null });
   runtime.ports.gate.open();
   expect((await rowsOf(runtime, jobId))[0]?.state).toBe('done');
+});
+
+test('halts when its folder is gone, and goes on once it is back', async () => {
+  const { runtime, folder, protea, elsewhere } = await openManyRuntime();
+  runtime.ports.gate.close();
+  const all = [chosen(protea, 'Month'), chosen(elsewhere, 'Month')];
+  const jobId = await doFor(runtime, monthFiles, all);
+  const place = join(folder, 'Done for many');
+  rmSync(place, { recursive: true });
+  runtime.ports.gate.open();
+  const job = async () => (await runtime.handlers.jobs.list({})).jobs[0];
+  await expect.poll(job).toMatchObject({
+    phase: 'halted',
+    done: 0,
+    failed: 0,
+    failure: { code: 'file-failed', params: { reason: 'gone' } },
+  });
+  mkdirSync(place);
+  await runtime.handlers.jobs.resume({ jobId });
+  expect((await rowsOf(runtime, jobId)).map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(filesIn(folder)).toEqual(['Done for many/Month (2).zip', 'Done for many/Month.zip']);
+});
+
+test('saves the rest in another folder when its own is gone', async () => {
+  const { runtime, folder, protea, elsewhere } = await openManyRuntime();
+  runtime.ports.gate.close();
+  const jobId = await doFor(runtime, monthFiles, [chosen(protea, 'Month'), chosen(elsewhere, 'Month')]);
+  rmSync(join(folder, 'Done for many'), { recursive: true });
+  runtime.ports.gate.open();
+  const phase = async () => (await runtime.handlers.jobs.list({})).jobs.map((job) => job.phase);
+  await expect.poll(phase).toEqual(['halted']);
+  const { jobId: moved } = await runtime.handlers.jobs.moveElsewhere({ jobId });
+  expect((await rowsOf(runtime, moved ?? '')).map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(filesIn(folder)).toEqual(['Done for many/Month (2).zip', 'Done for many/Month.zip']);
 });

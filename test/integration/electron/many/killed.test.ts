@@ -94,7 +94,7 @@ async function expectAllDone({ folder, reopen, jobId }: Awaited<ReturnType<typeo
 for (const act of isDeep ? (['journals', 'month-files'] as const) : (['journals'] as const)) {
   test(
     `saves the ${act} of each company once and whole when killed at every step`,
-    { timeout: 900_000 },
+    { timeout: 3_000_000 },
     async (context) => {
       const opened = await openJob(questions[act]);
       const { goOnUntil, folder } = opened;
@@ -130,7 +130,7 @@ for (const act of isDeep ? (['journals', 'month-files'] as const) : (['journals'
 
 test(
   'writes one workbook with a sheet for each company when killed while it is written',
-  { timeout: 900_000 },
+  { timeout: 3_000_000 },
   async () => {
     const opened = await openJob(questions['period-check']);
     const { goOnUntil, folder } = opened;
