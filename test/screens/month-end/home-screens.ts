@@ -4,6 +4,7 @@ import type { HomeDue } from '#electron/home/contract/due.ts';
 import { addMonths } from '#payroll/calendar.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { calendarDay } from '#messages/format.ts';
+import { dueMessages } from '#features/home/texts/dues.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
 import {
@@ -317,7 +318,8 @@ const openHome = async (page: Page) => page.keyboard.press('Control+1');
 /** Opens a line of what is due: an EMP201, which has everything that can be noted. */
 async function openDue(page: Page): Promise<void> {
   await openHome(page);
-  await page.locator('[role=grid] tbody td').filter({ hasText: 'EMP201' }).nth(1).click();
+  const list = page.getByRole('region', { name: dueMessages.title, exact: true });
+  await list.locator('tbody td').filter({ hasText: 'EMP201' }).nth(1).click();
 }
 
 export const homeScenes = Object.fromEntries(
