@@ -142,7 +142,7 @@ function roomsUsed(imports: Import[], title: string, folder: string): string {
   const rows = [...used].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const cell = (others: Map<string, string>) =>
     [...Map.groupBy(others.keys(), (room) => others.get(room) ?? '')]
-      .map(([reason, rooms]) => `**${rooms.toSorted().join(', ')}** ${reason}`)
+      .map(([reason, rooms]) => `${rooms.toSorted().join(', ')}: ${reason}`)
       .toSorted()
       .join('; ');
   return [

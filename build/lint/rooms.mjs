@@ -19,7 +19,7 @@ export const mainRooms = {
   employees: {
     'hand-out': 'what was handed out',
     inputs: 'working hours',
-    payslips: 'payslips as lists show them',
+    payslips: 'listed payslips',
     reports: 'results about a deleted employee',
   },
   'hand-out': { employees: 'records for passwords', payslips: 'files and versions of payslips' },
@@ -109,14 +109,14 @@ export const mainRooms = {
   },
   safety: { submissions: 'what is being sent' },
   submissions: { inputs: 'columns and current values' },
-  sync: { employees: 'parts of a record that are due' },
+  sync: { employees: 'parts that are due' },
   'tie-out': { emp201: 'what was declared', 'pay-runs': 'what was run' },
   updates: { application: 'version and system' },
 };
 
 /** Room of the page → the rooms that it imports from, with what it needs there. */
 export const pageRooms = {
-  emp201: { 'pay-runs': 'what is said of runs made from payslips' },
+  emp201: { 'pay-runs': 'words on made runs' },
   employees: {
     'file-import': 'employees from a file',
     inputs: 'how values are written',
@@ -124,16 +124,16 @@ export const pageRooms = {
     onboarding: 'adding employees',
     'pay-items': 'the items of an employee',
   },
-  'file-import': { inputs: 'how values are written and compared' },
+  'file-import': { inputs: 'how values are written' },
   'hand-out': { 'file-import': 'passwords from a file', payslips: 'the list of payslips' },
   home: { many: 'acts for the chosen companies' },
   'input-report': { inputs: 'lines and totals of the review' },
   inputs: {
-    'file-import': 'inputs from a file or a paste',
+    'file-import': 'inputs from a file',
     'input-report': 'the report of what is sent',
     submissions: 'what was just sent',
   },
-  journals: { 'pay-runs': 'what is said of runs made from payslips' },
+  journals: { 'pay-runs': 'words on made runs' },
   leaving: {
     employees: 'the form of an employee',
     inputs: 'questions about a sheet',
@@ -151,5 +151,5 @@ export const pageRooms = {
   'period-check': { 'audit-log': 'how entries are written', payslips: 'the items of two payslips' },
   settings: { safety: 'its sections' },
   submissions: { 'input-report': 'the report of what was sent', inputs: 'reading employees again' },
-  'tie-out': { 'pay-runs': 'what is said of runs made from payslips' },
+  'tie-out': { 'pay-runs': 'words on made runs' },
 };
