@@ -1,14 +1,10 @@
 import { isShownMasked, valueName, type CustomField } from './contract/custom-fields.ts';
 import type { WholeRecord } from './contract/employee-data.ts';
 import { employeeFields, newEmployeeFields } from './contract/employee-fields.ts';
-import type { EmployeeRef } from '#kit/ids.ts';
-import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import { isPersonalName, maskerOf } from '#payroll/personal-number.ts';
 import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
 import { textsOf } from '#kit/form/form-values.ts';
 import type { CachedEmployee } from './store/records.ts';
-import type { Ports } from '#services/ports.ts';
-import { readAll } from '#electron/sync/read-all.ts';
 import { maskTexts } from './masked-texts.ts';
 
 /** Attributes of the record that are shown in a field, or a part, of their own. */
@@ -80,63 +76,5 @@ export function wholeRecordOf(
     })),
     unreadable: [...(record.unreadable ?? [])],
     fetchedAt,
-  };
-}
-
-const always = { from: '0001-01-01', to: '9999-12-31' };
-
-/** The items of payslips, as far as these were opened or listed with their items. */
-async function readItems(
-  cache: Ports['store']['cache'],
-  { connectionId, companyId }: EmployeeRef,
-  payslipIds: readonly number[],
-): Promise<{ payslipId: number; items: unknown }[]> {
-  const read: { payslipId: number; items: unknown }[] = [];
-  for (const payslipId of payslipIds) {
-    const { detail, labelled } = await cache.readPayslipItems({ connectionId, companyId, payslipId });
-    const items = detail?.item ?? labelled?.item ?? null;
-    if (items !== null) read.push({ payslipId, items });
-  }
-  return read;
-}
-
-/** Everything that this computer has about an employee, with whole numbers: for the employee, who may ask for it. */
-export async function everythingOf(
-  { cache, work }: Ports['store'],
-  ref: EmployeeRef,
-  timestamp: number,
-): Promise<Record<string, unknown>> {
-  const { connectionId, companyId, employeeId } = ref;
-  const record = await cache.readEmployee(ref);
-  const sort = { by: 'date', descending: true } as const;
-  const payslips = await readAll((window) =>
-    cache.listPayslipLines({ ...allPayslips, ...ref, sort, window }),
-  );
-  const payslipIds = payslips.map(({ id }) => id);
-  // By id, because an entry keeps the name of its time.
-  const entries = await readAll((window) =>
-    work.listAuditEntries({ filter: { connectionId, companyId, employeeId }, ...window }),
-  );
-  return {
-    writtenAt: new Date(timestamp).toISOString(),
-    readAt: record === null ? null : new Date(record.fetchedAt).toISOString(),
-    // `fields` in it is the record as the service sent it.
-    record: record?.item ?? null,
-    servicePeriods: (await cache.listServicePeriods(ref)).items,
-    payItems: (await cache.listCalculationRecords({ ...ref, payslipId: null })).items,
-    leaveDays: (await cache.listLeaveDays({ connectionId, companyId, employeeIds: [employeeId], ...always }))
-      .items,
-    payslips,
-    leaveBalances: await cache.listLatestLeaveBalances({
-      connectionId,
-      companyId,
-      employeeIds: [employeeId],
-    }),
-    hoursAndClassification: (await cache.listInheritedCalculations(ref)).items,
-    payslipItems: await readItems(cache, ref, payslipIds),
-    changesTypedAndNotSent: (await work.readTypedChange(ref))?.texts ?? null,
-    changesSentFromHere: entries,
-    // Inputs, notes, hand-outs, ticks, first copies and whatever else is on this computer alone, by table.
-    onThisComputer: await work.listStoredAbout({ connectionId, companyId, employeeId, payslipIds }),
   };
 }

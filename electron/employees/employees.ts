@@ -23,8 +23,8 @@ import { readLoans } from '#electron/reports/saved-results.ts';
 import { readRelatedData } from './related-data.ts';
 import { listAlike } from './list-alike.ts';
 import { readAllRecords } from './all-records.ts';
-import { everythingOf, wholeRecordOf } from './employee-data.ts';
-import { personalDataReport } from './personal-data-report.ts';
+import { wholeRecordOf } from './employee-data.ts';
+import { readHeldHere, saveAnswer } from './personal-data.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
@@ -204,15 +204,12 @@ export class Employees implements HandlersOf<'employees'> {
     return { ...wholeRecordOf(known.item, { fetchedAt: known.fetchedAt, named, personal }), ...around };
   }
 
-  async saveEverything({ suggestedName, paper, ...ref }: ParsedInput<'employees', 'saveEverything'>) {
-    const { store, clock, pdf } = this.#ports;
-    const everything = await everythingOf(store, ref, clock.now());
-    const bytes =
-      paper === null
-        ? new TextEncoder().encode(JSON.stringify(everything, null, 2))
-        : await pdf.outline(personalDataReport(everything, paper));
-    const about = companyOf(ref);
-    return this.#exports.saveBytes({ about, suggestedName, rows: 1 }, paper === null ? 'json' : 'pdf', bytes);
+  heldHere(ref: EmployeeRef) {
+    return readHeldHere(this.#ports.store, ref);
+  }
+
+  async saveAnswer({ letter, copy, names, ...ref }: ParsedInput<'employees', 'saveAnswer'>) {
+    return { saved: await saveAnswer(this.#ports, ref, { letter, copy, names }) };
   }
 
   /** Puts a change that was typed over the record into the outbox. */

@@ -15,6 +15,7 @@ const keptForms = [
   'leaver-papers',
   'pay-frequency',
   'pay-item',
+  'personal-data-answer',
   'print-payslips',
   'rehearsal',
   'reinstate',

@@ -29,6 +29,8 @@ const deepest = 8;
 const [textSize, footSize, titleSize] = [9, 8, 16];
 const headingSizes = [12, 10.5];
 const ink = { text: '#1c2430', quiet: '#5c6675' };
+/** Lines between two paragraphs. */
+const paragraphGap = 0.4;
 /** Points required below a heading, so that it is not the last line on a page. */
 const roomUnderHeading = 60;
 
@@ -67,6 +69,7 @@ function writeLine(pdf: Pdf, { depth, name: label, text: value }: OutlineLine): 
   const width = pdf.page.width - margin - x;
   pdf.fontSize(textSize).fillColor(ink.quiet);
   if (label === '') {
+    if (depth === 0) pdf.moveDown(paragraphGap);
     pdf.fillColor(ink.text).text(value, x, pdf.y, { width });
     return;
   }

@@ -39,14 +39,3 @@ export const wholeRecord = z.strictObject({
   fetchedAt: timestamp.nullable(),
 });
 export type WholeRecord = z.infer<typeof wholeRecord>;
-
-/** The title of everything saved about an employee, and the titles of its parts, by their names in the data. */
-export const everythingTitles = z.strictObject({
-  title: z.string().max(300),
-  notice: z.string().max(500),
-  /** Said of characters that the PDF cannot show. */
-  boxes: z.string().max(300),
-  /** Contains `{page}` and `{pages}`. */
-  pageOf: z.string().max(60),
-  parts: z.record(z.string().max(60), z.string().max(100)),
-});

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
 import { refreshCalls } from '#kit/refresh-calls.ts';
 import { comparedEmployee, editedRow, fileColumn } from './employee-comparison.ts';
-import { everythingTitles, relatedData, wholeRecord } from './employee-data.ts';
+import { relatedData, wholeRecord } from './employee-data.ts';
+import { answerCopy, answerFileNames, answerLetter, heldHere, savedAnswer } from './personal-data.ts';
 import { customField, customFieldId, maxCustomFields } from './custom-fields.ts';
 import { employeeFinding } from './employee-check.ts';
 import {
@@ -59,17 +60,19 @@ export const employees = {
     ...refreshCalls(employeeRef),
     /** Everything that the service has about one employee, and related data, from this computer only. */
     record: call(employeeRef, wholeRecord.extend(relatedData.shape)),
+    /** What this computer alone has about an employee. */
+    heldHere: call(employeeRef, heldHere),
     /**
-     * Asks where to save everything that this computer has about an employee, with unmasked numbers, as a PDF to be
-     * read or as JSON; null if cancelled. Adds an entry to the audit log.
+     * Asks where to save the answer to an employee who wants to know what is held, as a letter and a copy for another program,
+     * with unmasked numbers; null if cancelled. Adds an entry to the audit log.
      */
-    saveEverything: call(
+    saveAnswer: call(
       employeeRef.extend({
-        suggestedName,
-        /** The texts of the PDF; null for JSON. */
-        paper: everythingTitles.nullable(),
+        letter: answerLetter,
+        copy: answerCopy,
+        names: answerFileNames,
       }),
-      z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
+      z.strictObject({ saved: savedAnswer }),
     ),
     /**
      * The texts that a change is typed over, by the paths of `employeeFields`, with personal numbers masked. `typed`:

@@ -46,6 +46,8 @@ export const setUpKinds = {
   'hand-over': row(z.string().max(100), { otherwise: '', mayShare: () => false }),
   /** What was last chosen for the final pay of a leaver, by field of the form: items and leave types are the company's. */
   'final-pay': row(z.string().max(300), { otherwise: '', mayShare: () => false }),
+  /** Who answers employees who ask what is held, by field of the form; somebody of the company. */
+  'personal-data-answer': row(z.string().max(1_000), { otherwise: '', mayShare: () => false }),
 } as const;
 
 export type SetUpKind = keyof typeof setUpKinds;

@@ -34,7 +34,6 @@ test('shows and exports the whole record field by field, with sensitive values t
         fetchedAt: Date.now(),
       }),
       'payItems.read': () => ({ items: [basicSalary], finalised: false, fetchedAt: Date.now() }),
-      'employees.saveEverything': () => ({ saved: { name: 'all.json' } }),
       'exports.saveTable': () => ({ saved: { name: 'record.csv' } }),
     },
   });
@@ -44,12 +43,6 @@ test('shows and exports the whole record field by field, with sensitive values t
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('•••• 9087')).toBeVisible();
   await expect.element(dialog.getByText(wholeRecordMessages.masked)).toBeVisible();
-  for (const as of ['json', 'pdf'] as const) {
-    await dialog.getByRole('button', { name: wholeRecordMessages.everything }).click();
-    await screen.getByRole('menuitem', { name: wholeRecordMessages.everythingAs[as] }).click();
-    const paper = as === 'json' ? null : { title: wholeRecordMessages.everythingName('Sipho Dlamini 0') };
-    await expect.poll(() => asked.at(-1)?.input).toMatchObject({ paper });
-  }
   await dialog.getByRole('button', { name: 'CSV' }).click();
   await expect.poll(() => asked.map(({ call }) => call)).toContain('exports.saveTable');
   const table = asked.find(({ call }) => call === 'exports.saveTable')?.input;
@@ -57,11 +50,6 @@ test('shows and exports the whole record field by field, with sensitive values t
   expect(JSON.stringify(table)).toContain(itemValue('money', '20250.00'));
   expect(asked.find(({ call }) => call === 'payItems.read')?.input).toMatchObject({ payslipId: null });
   expect(JSON.stringify(table)).toContain(wholeRecordMessages.around.leaveUnknown);
-  expect(asked.find(({ call }) => call === 'employees.saveEverything')?.input).toMatchObject({
-    ...company,
-    employeeId: 1_000,
-    suggestedName: wholeRecordMessages.everythingName('Sipho Dlamini 0'),
-  });
 });
 
 test('focuses the account number when a bank change begins', async () => {

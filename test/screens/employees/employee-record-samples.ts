@@ -39,6 +39,7 @@ export const recordAnswers = (texts: Texts): Answers => ({
     isOrdinary: false,
     fetchedAt,
   }),
+  'employees.heldHere': ok({ unsentInputs: [], notes: [], typed: {}, kinds: [], contact: {} }),
   'customFields.list': ok({
     named: customFields,
     seen: [

@@ -2,6 +2,7 @@ import { banks } from '#electron/employees/contract/banks.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { serviceCodeMessages } from '#features/employees/texts/service-codes.ts';
 import { resultMessages } from '#messages/results.ts';
+import { answerFieldMessages, answerMessages } from '#features/employees/texts/personal-data.ts';
 import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
 import { chooseAct } from '#test/e2e/pages/employees-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
@@ -41,6 +42,14 @@ export const employeeRecordGrounds: Readonly<Record<string, Answers>> = {
   'record-offline': { ...cachedViewGrounds['cache-offline'], ...recordAnswers(texts) },
   'record-loading': { ...known, 'employees.record': 'never', 'employees.read': 'never' },
   'record-known': known,
+  'record-offline-parts': {
+    ...known,
+    'employees.refresh': ok({ fetchedAt }),
+    'payItems.refresh': failed({ code: 'offline', params: { host: 'payroll.example' } }),
+    'inherited.refresh': ok({ fetchedAt }),
+    'leave.refresh': failed({ code: 'offline', params: { host: 'payroll.example' } }),
+    'servicePeriods.owed': failed({ code: 'offline', params: { host: 'payroll.example' } }),
+  },
   'columns-of-customs': {
     ...known,
     'settings.read': ok({
@@ -75,12 +84,23 @@ export const employeeRecordScenes = {
   'employee-record-loading': { from: 'record-waited-for', act: openRecord },
   'employee-record-offline': { from: 'record-offline', act: openRecord },
   'employee-panel-loading': { from: 'record-loading', act: openFirst },
-  'employee-record-save-all': {
+  'employee-record-answer': {
     from: 'record-known',
     act: async (page: Page) => {
       await openRecord(page);
-      await page.getByRole('button', { name: wholeRecordMessages.everything }).click();
-      await page.getByRole('menuitem').first().waitFor();
+      await page.getByRole('button', { name: answerMessages.open }).click();
+      await page.getByLabel(answerFieldMessages.fields.officer.label, { exact: true }).waitFor();
+    },
+  },
+  'employee-record-answer-unread': {
+    from: 'record-offline-parts',
+    act: async (page: Page) => {
+      await openRecord(page);
+      await page.getByRole('button', { name: answerMessages.open }).click();
+      await page.getByLabel(answerFieldMessages.fields.officer.label, { exact: true }).fill('Naledi Mokoena');
+      await page.getByLabel(answerFieldMessages.fields.contact.label, { exact: true }).fill('021 555 0100');
+      await page.getByRole('button', { name: answerMessages.save }).click();
+      await page.getByRole('button', { name: answerMessages.saveNow }).waitFor();
     },
   },
   'employee-record-end': {

@@ -89,21 +89,6 @@ test('exports all employees, and changes only what was edited when the file is i
   });
   expect(entries).toMatchObject([{ kind: 'exported', subject: 'All.xlsx', new: String(inService.length) }]);
 
-  // The same for one employee, who may ask for everything that is stored about them.
-  const ref = { ...company, employeeId: inService[0]?.employeeId ?? 0 };
-  const record = (await recordOf(runtime, company, ref.employeeId))?.item;
-  expect(await employees.saveEverything({ ...ref, suggestedName: 'One', paper: null })).toEqual({
-    saved: { name: 'One.json' },
-  });
-  const everything: unknown = JSON.parse(new TextDecoder().decode(dialogs.saved[1]?.bytes));
-  expect(everything).toMatchObject({ record: { idNumber: record?.idNumber, firstName: record?.firstName } });
-  expect(JSON.stringify(await employees.record(ref))).not.toContain(record?.idNumber);
-  const { rows: latest } = await runtime.handlers.auditLog.list({
-    filter: {},
-    window: { offset: 0, limit: 1 },
-  });
-  expect(latest).toMatchObject([{ kind: 'exported', subject: 'One.json' }]);
-
   const { table, days } = await readFile(Uint8Array.from(dialogs.saved[0]?.bytes ?? []), null);
   const targets = new FieldHeaders(fields).suggest(headersOf(table, 0));
   const columns = table.columns.map((column, index) => ({

@@ -136,7 +136,7 @@ const leftOut = new Set([
   'connections.openPractice',
   'companies.remove',
   'exports',
-  'employees.saveEverything',
+  'employees.saveAnswer',
   'employees.saveFile',
   'imports.saveTemplate',
 ]);
