@@ -14,7 +14,8 @@ interface KindMessages {
 
 const payslips = (count: number) => countOf(count, 'payslip', 'payslips');
 
-const actName = (act: Job['act']) => (act === undefined ? '' : manyActs[act]);
+const actNames = new Map<string | undefined, string>(Object.entries(manyActs));
+const actName = (act: Job['act']) => actNames.get(act) ?? '';
 
 /** The texts of each kind of job. */
 export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {

@@ -65,9 +65,13 @@ export function largestText({ items, largest }: PeriodFinding): string {
 export const tickedAtText = (tick: PeriodFinding['tick']): string =>
   tick === null ? '' : formatMoment(tick.at);
 
+const checkTitles = new Map<string, string>(Object.entries(periodChecks));
+
 /** What was found, beside its title. */
-export const checkText = ({ check, special }: PeriodFinding): string =>
-  special ? `${periodChecks[check]} (once-off)` : periodChecks[check];
+export function checkText({ check, special }: PeriodFinding): string {
+  const title = checkTitles.get(check) ?? '';
+  return special ? `${title} (once-off)` : title;
+}
 
 const comparisons: Readonly<Record<Comparison, string>> = {
   before: 'Period before',

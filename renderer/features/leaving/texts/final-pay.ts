@@ -112,7 +112,7 @@ export const finalPayMessages = {
         return `${week}${formatDecimal(step.hours)} hours × ${formatRands(step.rate)} = ${formatRands(amount)}.`;
       case 'months': {
         const pay = step.toAMonth === 1 ? '' : ` × ${step.toAMonth}`;
-        return `${week}${formatRands(step.pay)}${pay} ÷ 4⅓ weeks a month = ${formatRands(amount)} (BCEA, section 35).`;
+        return `${week}${formatRands(step.pay)}${pay} ÷ 4 1/3 weeks a month = ${formatRands(amount)} (BCEA, section 35).`;
       }
       case 'weeks':
         return step.weeks === 1

@@ -16,7 +16,7 @@ test('shows how notice, leave pay and severance pay of a retrenched employee are
     'In service since 1 Mar 2021: 5 completed years and 9 months.',
     'At least 4 weeks of notice (BCEA, section 37).',
     'Paid instead, it comes to 4 weeks × R 5 000,01 = R 20 000,04 (BCEA, section 38).',
-    'A week: R 21 666,67 ÷ 4⅓ weeks a month = R 5 000,01 (BCEA, section 35).',
+    'A week: R 21 666,67 ÷ 4 1/3 weeks a month = R 5 000,01 (BCEA, section 35).',
   ]);
   expect(read(leave)).toEqual([
     '8,5 days × R 1 000,01 = R 8 500,09 (BCEA, sections 21 and 40).',
