@@ -112,7 +112,10 @@ test('saves the dates that the list shows for a calendar', async () => {
   await list.getByRole('button', { name: messages.save(3) }).click();
   const { days } = asked.at(-1)?.input as { days: { date: string; title: string }[] };
   expect(days).toMatchObject([
-    { date: '2020-02-07', title: 'EMP201: Karoo Fresh Produce, January 2020' },
+    {
+      date: '2020-02-07',
+      title: messages.about('emp201', 'Karoo Fresh Produce', messages.months('2020-01', '2020-01')),
+    },
     { date: '2999-11-25', title: expect.stringContaining('Pay day: Karoo Fresh Produce, Monthly') },
     { date: '2999-05-31', title: expect.stringContaining('EMP501 annual: Protea') },
   ]);
@@ -123,7 +126,7 @@ test('saves the dates that the list shows for a calendar', async () => {
 
 test('ticks an EMP201 as submitted and as paid, takes it out of the list, and takes the tick back', async () => {
   const { list, noted, box, screen } = await open([late]);
-  const names = [late, 'Karoo Fresh Produce', 'January 2020'] as const;
+  const names = [late, 'Karoo Fresh Produce', messages.months('2020-01', '2020-01')] as const;
   await box('submitted', ...names).click();
   await expect.element(box('submitted', ...names)).toBeChecked();
   await expect.element(list.getByText(formatDate(today))).toBeVisible();

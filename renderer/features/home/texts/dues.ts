@@ -2,7 +2,6 @@ import type { dueFields, DueTick } from '#electron/home/contract/due.ts';
 import type { DueStep, ListedKind } from '#electron/home/contract/due-kinds.ts';
 import { countOf, formatCount, formatDate, formatMoment, formatMonth } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
-import { monthText } from '#messages/months.ts';
 import { screenMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import { dueNames } from './due-dates.ts';
@@ -48,9 +47,9 @@ export const dueMessages = {
   clear: 'Show all that is not done',
   /** `Weekly, 27 Nov 2026`. */
   period: (payFrequency: string, end: string) => `${payFrequency}, ${end}`,
-  /** `April 2026`, `Mar to Aug 2026`, `Mar 2026 to Feb 2027`. */
+  /** `Apr 2026`, `Mar to Aug 2026`, `Mar 2026 to Feb 2027`. */
   months: (first: string, last: string) => {
-    if (first === last) return monthText(last);
+    if (first === last) return formatMonth(last);
     const isOneYear = first.slice(0, 4) === last.slice(0, 4);
     return `${isOneYear ? formatMonth(first).slice(0, 3) : formatMonth(first)} to ${formatMonth(last)}`;
   },

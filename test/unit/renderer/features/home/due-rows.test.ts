@@ -9,7 +9,7 @@ const done = { submitted: tick, paid: { ...tick, by: 'sipho' } };
 const payDay = { kind: 'payDay', payFrequencyId: 7, payFrequencyName: 'Weekly', end: '2026-12-11' } as const;
 
 test.each([
-  [{}, 'November 2026'],
+  [{}, 'Nov 2026'],
   [{ kind: 'emp501Interim', end: '2026-08' }, 'Mar to Aug 2026'],
   [{ kind: 'emp501Annual', end: '2027-02' }, 'Mar 2026 to Feb 2027'],
   [payDay, 'Weekly, 11 Dec 2026'],
