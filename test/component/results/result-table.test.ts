@@ -230,7 +230,7 @@ test('exports a large result only once it is arranged, as it is shown', async ()
   const resource = new Resource<unknown>();
   resource.set({ value: rows, fetchedAt: 1 });
   const saved: (string | null)[] = [];
-  const { screen } = await renderInApp(ResultPage<Pay>, {
+  const { app, screen } = await renderInApp(ResultPage<Pay>, {
     props: {
       messages: { title: 'Pay', loading: '', none: { title: '', text: '' }, fileName: () => 'Pay' },
       about: {},
@@ -248,6 +248,8 @@ test('exports a large result only once it is arranged, as it is shown', async ()
     },
   });
   giveHeight(screen.container);
+  app.actions.run('view.search');
+  await expect.element(screen.getByRole('textbox', { name: messages.search })).toHaveFocus();
   const csv = screen.getByRole('button', { name: messages.csv });
   await expect.element(csv).toBeEnabled();
   await expect.poll(() => rowTexts()[1]?.[0]).toBe('Nkosi 000000');

@@ -78,7 +78,7 @@ test('shows zeros as nothing, and what is not known as a dash, never as zero', (
     1,
   );
   expect(figures.map((id) => cell(busy, id))).toEqual(['4', '2', '1', '3', '2', '3']);
-  const unread = line({ unread: 179, payslips: 1, unusual: null });
+  const unread = line({ unread: 179, payslips: 1, unusual: 3 });
   expect(cell(unread, 'payslips')).toBe(messages.notAllRead);
   expect(cell(unread, 'unusual')).toBe(messages.unknown);
   expect(cell(line({ unusual: null }), 'unusual')).toBe(messages.counting);
