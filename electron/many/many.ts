@@ -3,7 +3,9 @@ import { AppError } from '#kit/errors.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
+import { reportNamesKey, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
 import { presetsOf } from '#electron/reports/preset-question.ts';
+import { readSetUp } from '#electron/set-up/set-up.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { NewStep, SettledStep } from '#electron/jobs/store/records.ts';
 import type { JobPlace, Ports } from '#services/ports.ts';
@@ -41,7 +43,18 @@ export class Many implements HandlersOf<'many'> {
 
   async presets({ companies }: { companies: readonly CompanyRef[] }) {
     const each = new Map(companies.map((company) => [JSON.stringify(companyOf(company)), company]));
-    return { presets: await presetsOf(this.#ports.store, [...each.values()]) };
+    const { store } = this.#ports;
+    const templates = new Map<string, string>();
+    for (const [key, company] of each) {
+      const named = await readSetUp(store, company, 'file-names');
+      templates.set(key, named.get(reportNamesKey)?.value ?? usualReportNames);
+    }
+    return {
+      presets: await presetsOf(store, [...each.values()]),
+      fileNames: companies.map(
+        (company) => templates.get(JSON.stringify(companyOf(company))) ?? usualReportNames,
+      ),
+    };
   }
 
   async read({ jobId }: { jobId: string }) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kit/define.ts';
 import { companyRef, jobId } from '#kit/ids.ts';
+import { reportNameTemplate } from '#electron/reports/contract/report-file-names.ts';
 import { presetContent } from '#electron/reports/contract/report-preset.ts';
 import { suggestedName } from '#kit/values.ts';
 import { chosenCompany, manyQuestion, manyRow } from './many.ts';
@@ -21,10 +22,16 @@ export const many = {
       }),
       z.strictObject({ jobId: jobId.nullable() }),
     ),
-    /** The presets of reports that these companies have, each with the number of those that have it. */
+    /**
+     * The presets of reports that these companies have, each with the number of those that have it, and the pattern of
+     * each company for the names of report files, in their order.
+     */
     presets: call(
       z.strictObject({ companies: z.array(companyRef).max(2_000) }),
-      z.strictObject({ presets: z.array(z.strictObject({ content: presetContent, companies: z.int() })) }),
+      z.strictObject({
+        presets: z.array(z.strictObject({ content: presetContent, companies: z.int() })),
+        fileNames: z.array(reportNameTemplate),
+      }),
     ),
     /** What came of a job, company by company; null if it was dismissed. */
     read: call(

@@ -23,6 +23,9 @@ export const reportNameTemplate = z
   .max(maxTemplate)
   .refine((template) => unknownPartOf(template, reportNameParts) === null);
 
+/** The key of the pattern among what is set up. */
+export const reportNamesKey = 'reports';
+
 export const usualReportNames = '{report} {company} {period}';
 
 /** The name of a file of reports; never empty. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookAccount } from '#electron/journals/contract/journal-book.ts';
+import { reportNameTemplate, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
 import { namesEmployees, presetContent } from '#electron/reports/contract/report-preset.ts';
 
 /** One kind of thing that is set up once. */
@@ -39,6 +40,8 @@ export const setUpKinds = {
   'journal-account': row(bookAccount, { otherwise: { code: '', name: '' } }),
   /** What a journal is saved with, by field of the form. */
   'journal-file': row(z.string().max(200), { otherwise: '' }),
+  /** The patterns of file names, by what the files are; those of payslips are among how payslips are handed out. */
+  'file-names': row(reportNameTemplate, { otherwise: usualReportNames }),
   /** How payslips are handed out, by field of the form: a rule for passwords, never a password. */
   'save-payslips': row(z.string().max(4_000), { otherwise: '' }),
   'print-payslips': row(z.string().max(4_000), { otherwise: '' }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { chosenColumns, usualColumns } from '#electron/employees/contract/employee-columns.ts';
 import { companyId, connectionId, payFrequencyId } from '#kit/ids.ts';
-import { reportNameTemplate, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
 import { comparison } from '#electron/period-check/contract/comparison.ts';
 import { fieldsSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
@@ -108,8 +107,6 @@ export const settings = fieldsSchema(settingsFields).extend({
   employeeColumns: chosenColumns,
   /** The list of companies on Home; null until the clerk arranges it. */
   homeView: savedView.nullable(),
-  /** The template for the names of report files, without their extension. */
-  reportNames: reportNameTemplate,
 });
 export type Settings = z.infer<typeof settings>;
 export type Theme = Settings['theme'];
@@ -137,5 +134,4 @@ export const defaultSettings: Settings = {
   lastPlace: null,
   employeeColumns: usualColumns,
   homeView: null,
-  reportNames: usualReportNames,
 };

@@ -1,4 +1,4 @@
-import { reportFileName } from '#electron/reports/contract/report-file-names.ts';
+import { reportFileName, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
 import { datesText } from '#features/reports/texts/reports.ts';
 import { addMonths } from '#payroll/calendar.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
@@ -48,13 +48,13 @@ interface Naming {
   readonly month: string;
   readonly today: string;
   readonly report: ReportAnswer;
-  /** The clerk's setting for the names of report files. */
-  readonly template: string;
+  /** The pattern of each chosen company for the names of report files. */
+  readonly fileNames: readonly string[];
 }
 
-/** The name of a report's file; that of a workbook of several companies names none. */
-export const reportName = (company: string, { today, report, template }: Naming): string =>
-  reportFileName(template, {
+/** The name of a report's file; that of a workbook of several companies names none, and has the first one's pattern. */
+export const reportName = (company: string, { today, report, fileNames }: Naming): string =>
+  reportFileName(fileNames[0] ?? usualReportNames, {
     company,
     report: report.title,
     period: periodOf(report.dates, today),
@@ -87,12 +87,16 @@ export function chosenCompanies(
 ): readonly ChosenCompany[] {
   const keyOf = ({ connectionId, companyId }: HomeRow) => `${connectionId} ${companyId}`;
   const rowsOf = Map.groupBy(chosen, keyOf);
-  return chosen.map((row) => {
+  return chosen.map((row, index) => {
     const { connectionId, companyId, payFrequencyId, payFrequencyName, periodEnd } = row;
     const company = row.companyName ?? draftsMessages.unnamedCompany(companyId);
     const hasSeveral = (rowsOf.get(keyOf(row))?.length ?? 0) > 1;
     const sheet = hasSeveral && payFrequencyName !== null ? `${payFrequencyName} ${company}` : company;
-    const [name, unreadName] = namesOf[act](company, { ...naming, sheet });
+    const [name, unreadName] = namesOf[act](company, {
+      ...naming,
+      fileNames: naming.fileNames.slice(index, index + 1),
+      sheet,
+    });
     return { connectionId, companyId, period: { payFrequencyId, periodEnd }, name, unreadName };
   });
 }

@@ -26,7 +26,7 @@ const open = (chosen: ReturnType<typeof aHomeRow>[], more: FakeHandlers = {}) =>
     handlers: {
       'connections.list': () => ({ connections: [connection, practiceConnection] }),
       'many.start': () => ({ jobId: 'many-1' }),
-      'many.presets': () => ({ presets: [] }),
+      'many.presets': () => ({ presets: [], fileNames: [] }),
       ...more,
     },
   });
@@ -131,7 +131,7 @@ const leaveOwed = {
 
 test('offers presets of the chosen companies first, and runs the chosen one into a workbook', async () => {
   const { screen, press, inputsOf } = await open([karoo, protea], {
-    'many.presets': () => ({ presets: [{ content: leaveOwed, companies: 1 }] }),
+    'many.presets': () => ({ presets: [{ content: leaveOwed, companies: 1 }], fileNames: [] }),
   });
   await press(manyActs.reports);
   const about = `${reportsMessages.reports.leave_liability_v2.title}, ${relativeDateMessages['last-month']}`;
@@ -150,8 +150,10 @@ test('offers presets of the chosen companies first, and runs the chosen one into
   expect(started?.companies.map(({ name }) => name)).toEqual(['Karoo', 'Protea']);
 });
 
-test('runs a report for dates that move, with a file for each company named by the setting', async () => {
-  const { screen, press, inputsOf } = await open([karoo]);
+test('runs a report for dates that move, with a file for each company named by its own pattern', async () => {
+  const { screen, press, inputsOf } = await open([karoo, protea], {
+    'many.presets': () => ({ presets: [], fileNames: ['{report} {company} {period}', '{company}'] }),
+  });
   await press(manyActs.reports);
   const choose = async (label: string, option: string) => {
     await screen.getByLabelText(label, { exact: true }).click();
@@ -175,6 +177,7 @@ test('runs a report for dates that move, with a file for each company named by t
             `${reportsMessages.reports.tracked_balances.title} Karoo ${thisMonth}-01`,
           ),
         },
+        { name: 'Protea' },
       ],
     });
 });

@@ -1,4 +1,3 @@
-import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import Reports from '#features/reports/Reports.svelte';
 import {
   keptMessages,
@@ -10,7 +9,8 @@ import { resultMessages } from '#messages/results.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
-import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { setUpMessages } from '#features/set-up/texts.ts';
+import { company, connection, fetchedAt, karoo } from '#test/support/samples/karoo.ts';
 import {
   aPreset,
   reportLine,
@@ -25,6 +25,7 @@ const row = reportLine([]);
 
 test('names report files by the clerk’s pattern, and refuses an unknown part', async () => {
   const written: unknown[] = [];
+  let template: string | undefined;
   const suggested: string[] = [];
   const handlers: FakeHandlers = {
     'reports.list': () => ({ results: [saved(5), saved(4)], awaited: [] }),
@@ -33,9 +34,18 @@ test('names report files by the clerk’s pattern, and refuses an unknown part',
     'exports.fileNames': ({ wanted }) => ({
       names: wanted.map((name) => `${name.replaceAll('/', ' ')}.xlsx`),
     }),
-    'settings.write': (change) => {
-      written.push(change);
-      return { ...defaultSettings, ...change } as typeof defaultSettings;
+    'setUp.read': () => ({
+      things:
+        template === undefined
+          ? []
+          : [{ key: 'reports', value: template, level: 'connection', beneath: null }],
+      elsewhere: [],
+      mayShareWithAll: true,
+    }),
+    'setUp.save': (asked) => {
+      written.push(asked);
+      template = String(asked.values['reports']);
+      return {};
     },
     'reports.saveResults': ({ suggestedName }) => {
       suggested.push(suggestedName);
@@ -50,7 +60,7 @@ test('names report files by the clerk’s pattern, and refuses an unknown part',
       return { saved: null };
     },
   };
-  const { screen } = await renderInKaroo(Reports, {
+  const { screen, emit } = await renderInKaroo(Reports, {
     props: { company, onrefresh: () => undefined },
     handlers,
   });
@@ -63,10 +73,16 @@ test('names report files by the clerk’s pattern, and refuses an unknown part',
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(reportNameMessages.unknownPart('firm'));
   await pattern.fill('{company}/{report}/{period}');
+  await dialog.getByRole('combobox', { name: setUpMessages.appliesTo }).click();
+  const names = { company: karoo.name, connection: connection.name };
+  await screen.getByRole('option', { name: setUpMessages.level('connection', names) }).click();
   await expect.element(dialog.getByText(/^Karoo Fresh Produce Reports \d{4}-\d{2}\.xlsx$/)).toBeVisible();
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(written).toContainEqual({ reportNames: '{company}/{report}/{period}' });
+  const asked = { kind: 'file-names', level: 'connection' } as const;
+  const values = { reports: '{company}/{report}/{period}' };
+  expect(written).toEqual([{ ...company, ...asked, values }]);
+  emit('setUp.changed', { kind: 'file-names', connectionId: company.connectionId });
 
   await screen.getByRole('button', { name: presetMessages.runAll }).click();
   await screen.getByRole('checkbox', { name: keptMessages.tickAll }).click();

@@ -102,6 +102,7 @@ const ground = (more: Answers): Answers => ({
         companies: 32,
       },
     ],
+    fileNames: [],
   }),
   'home.read': ok(
     homeAnswer(

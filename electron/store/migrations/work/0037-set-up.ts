@@ -21,6 +21,7 @@ CREATE UNIQUE INDEX set_up_owner ON set_up (kind, name, coalesce(connection_id, 
   movePresets(db);
   moveJournals(db);
   moveDialogs(db);
+  moveReportNames(db);
 };
 
 interface Thing {
@@ -146,4 +147,12 @@ function moveFields(db: Db, select: string): void {
       insert({ ...owner, key, value, at: unknownTime });
     }
   }
+}
+
+/** The names of report files were a setting of all companies. */
+function moveReportNames(db: Db): void {
+  db.prepare(
+    `INSERT INTO set_up SELECT 'file-names', 'reports', NULL, NULL, value, ? FROM settings WHERE name = 'reportNames'`,
+  ).run(unknownTime);
+  db.exec(`DELETE FROM settings WHERE name = 'reportNames'`);
 }

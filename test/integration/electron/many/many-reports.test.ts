@@ -68,9 +68,16 @@ test('runs a preset where a company has it, into one workbook with a sheet for e
     level: 'connection',
     values: { 'leave_liability_v2 Leave owed': preset },
   });
+  await runtime.handlers.setUp.save({
+    ...baobab,
+    kind: 'file-names',
+    level: 'company',
+    values: { reports: '{company}' },
+  });
   const companies = [protea, baobab, elsewhere];
   expect(await runtime.handlers.many.presets({ companies })).toEqual({
     presets: [{ content: preset, companies: 2 }],
+    fileNames: ['{report} {company} {period}', '{company}', '{report} {company} {period}'],
   });
   const question = {
     ...balances,

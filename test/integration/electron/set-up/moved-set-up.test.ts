@@ -106,3 +106,13 @@ test('gives each company what was last chosen in its dialogs', async () => {
   expect(await valuesOf('hand-over')).toEqual([['by', 'Nomsa']]);
   expect(await valuesOf('save-payslips', 8)).toEqual([]);
 });
+
+test('uses the pattern for names of report files in all companies, as it was', async () => {
+  const store = await upgraded(
+    `INSERT INTO settings (name, value) VALUES ('reportNames', '"{company} {report}"')`,
+  );
+  expect(await readSetUp(store, company, 'file-names')).toEqual(
+    new Map([['reports', { value: '{company} {report}', level: 'all', beneath: null }]]),
+  );
+  expect(await store.work.readSettings()).toEqual({});
+});
