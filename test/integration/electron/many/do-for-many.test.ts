@@ -94,19 +94,19 @@ test('saves each journal as it is saved alone, once, and records it', async () =
   const jobId = await doFor(runtime, journals, all);
   const rows = await rowsOf(runtime, jobId);
   expect(rows.map(({ state, failure, outcome }) => [state, failure?.code, outcome?.file])).toEqual([
-    ['done', undefined, 'Journal.csv'],
+    ['done', undefined, 'Journal Xero.csv'],
     ['failed', 'journal-never-saved', undefined],
   ]);
-  expect(filesIn(folder)).toEqual(['Done for many/Journal.csv']);
+  expect(filesIn(folder)).toEqual(['Done for many/Journal Xero.csv']);
   const runs = await runsOf(runtime, protea, october);
   const { runs: saved } = await runtime.handlers.journals.read({
     ...protea,
     payRunIds: runs.map(({ id }) => id),
     by: 'block',
   });
-  expect(saved.map(({ exported }) => exported?.fileName)).toEqual(runs.map(() => 'Journal.csv'));
+  expect(saved.map(({ exported }) => exported?.fileName)).toEqual(runs.map(() => 'Journal Xero.csv'));
   expect(await entriesOf(runtime, 'exported')).toMatchObject([
-    { subject: 'Journal.csv', ...protea },
+    { subject: 'Journal Xero.csv', ...protea },
     { subject: 'September.csv' },
   ]);
   expect(await entriesOf(runtime, 'done-for-many')).toMatchObject([
@@ -126,7 +126,7 @@ test('saves each journal as it is saved alone, once, and records it', async () =
     suggestedName: 'Alone',
   });
   const alone = dialogs.saved.at(-1)?.bytes ?? new Uint8Array();
-  expect(readFileSync(join(folder, 'Done for many/Journal.csv')).equals(Buffer.from(alone))).toBe(true);
+  expect(readFileSync(join(folder, 'Done for many/Journal Xero.csv')).equals(Buffer.from(alone))).toBe(true);
 });
 
 test('leaves out a journal that was saved before, unless it is to be saved again', async () => {
@@ -142,7 +142,7 @@ test('leaves out a journal that was saved before, unless it is to be saved again
   const again = { ...september, again: true };
   const [saved] = await rowsOf(runtime, await doFor(runtime, again, [chosen(protea, 'Journal')]));
   expect(saved?.state).toBe('done');
-  expect(filesIn(folder)).toEqual(['Done for many (2)/Journal.csv']);
+  expect(filesIn(folder)).toEqual(['Done for many (2)/Journal Xero.csv']);
 });
 
 test('leaves out a month that is not over, unless it is wanted all the same', async () => {
@@ -178,8 +178,8 @@ test('names the lines of a journal without an account, and saves the other journ
     code: 'journal-refused',
     params: { problems: [{ problem: 'no-code', lines: 1, example: line.label }] },
   });
-  expect(rows[1]).toMatchObject({ state: 'done', outcome: { file: 'Journal (2).csv' } });
-  expect(filesIn(folder)).toEqual(['Done for many/Journal (2).csv']);
+  expect(rows[1]).toMatchObject({ state: 'done', outcome: { file: 'Journal (2) Xero.csv' } });
+  expect(filesIn(folder)).toEqual(['Done for many/Journal (2) Xero.csv']);
 });
 
 test('makes each month file as it is made alone, and refuses a month that was not read', async () => {
