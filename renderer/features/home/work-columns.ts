@@ -85,6 +85,7 @@ export function notesOf(line: WorkLine, today: string): readonly Note[] {
     isFarAhead(row.periodEnd, today) && { tone: 'warn', text: homeMessages.farAhead },
     !row.isListed && { tone: 'warn', text: homeMessages.notListed },
     row.unread > 0 && { tone: 'warn', text: unreadMessages.payslips(row.unread) },
+    row.done !== null && { tone: 'good', text: homeMessages.done(row.done) },
     line.step === 'finalise' && { tone: 'good', text: homeMessages.ready },
     isNew(month) && { tone: 'accent', text: homeMessages.newPeriod },
     !hasInput && { tone: 'muted', text: homeMessages.noInput },

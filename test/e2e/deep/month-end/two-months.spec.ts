@@ -72,7 +72,11 @@ test('leads through two months of three companies that another user finalises in
     await rowOf(karoo.name)
       .getByRole('button', { name: /^Mark as done/ })
       .click();
-    await expect(rowOf(karoo.name).getByTitle(/^Done: \S+, /)).toBeVisible();
+    await expect(
+      rowOf(karoo.name)
+        .getByTitle(/^Done: \S+, /)
+        .first(),
+    ).toBeVisible();
     await inOrder([baobab, protea, karoo]);
 
     // Another user finalises in the service; the next reading notices it and opens the following period.
@@ -90,6 +94,6 @@ test('leads through two months of three companies that another user finalises in
     }
     await frame.go('home');
     await inOrder([karoo, baobab, protea]);
-    await expect(rowOf(karoo.name).getByTitle(/^Done: /)).toBeHidden();
+    await expect(rowOf(karoo.name).getByTitle(/^Done: /)).toHaveCount(0);
   }
 });

@@ -109,7 +109,7 @@ test('names first what is wrong with a company or its period', () => {
   expect(texts({ submissions: 0 })).toEqual([homeMessages.noInput]);
   expect(texts({ submissions: 0, followsFinalised: true })).toEqual([homeMessages.newPeriod]);
   expect(texts({ unusual: null })).toEqual([homeMessages.checking]);
-  expect(texts({ done })).toEqual([]);
+  expect(texts({ done })).toEqual([homeMessages.done(done)]);
 });
 
 test('shows the EMP201 of the first month that is over and not filed', () => {
