@@ -8,7 +8,7 @@ import { judge, say, title } from '../data/report.ts';
 import { measure, medianOf, percentile95, time } from '../data/times.ts';
 
 /** A bookkeeper with many small companies, and one with large ones. */
-export const bookkeepers = [
+const bookkeepers = [
   { companies: 200, employees: 30 },
   { companies: 60, employees: 1_200 },
 ] as const;
@@ -24,7 +24,7 @@ async function isCounted(runtime: Runtime): Promise<boolean> {
 }
 
 /** Companies with three pay frequencies each, as if they had been read. */
-export async function fillCompanies(
+async function fillCompanies(
   { store }: Runtime,
   { companies, employees }: (typeof bookkeepers)[number],
 ): Promise<void> {

@@ -95,7 +95,7 @@ export async function bookSeptember(runtime: Runtime, company: CompanyRef): Prom
   await setUpJournalFile(runtime, company, { layout, taxRate, tracking, by: ref.by });
 }
 
-export function mapAccounts(
+function mapAccounts(
   runtime: Runtime,
   company: CompanyRef,
   lines: readonly { side: 'debit' | 'credit'; category: string; item: string }[],

@@ -5,7 +5,7 @@ import { setUpAccounts, setUpJournalFile } from '#test/support/journal-set-up.ts
 import type { Runtime } from '#test/support/runtime.ts';
 import { manyClock, october } from './many-runtime.ts';
 
-export const connectionId = 'books';
+const connectionId = 'books';
 export const companyIds = Array.from({ length: counts.jobCompanies }, (_, index) => index + 1);
 export const companyOf = (companyId: number): CompanyRef => ({ connectionId, companyId });
 
