@@ -5,7 +5,7 @@ import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntries, writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 const ofPlace = `connection_id = @connectionId AND company_id = @companyId
-  AND pay_frequency_id = @frequency AND period_end = @end`;
+  AND pay_frequency_id = @frequency AND span_end = @end`;
 
 const bindingOf = ({ connectionId, companyId, payFrequencyId, end }: MarkPlace) => ({
   connectionId,
@@ -79,12 +79,12 @@ function listSignatures(db: Db, { since }: { readonly since: string }): readonly
   const rows = statement<Omit<ListedSignature, 'isPayslipChanged'> & { isPayslipChanged: number }>(
     db,
     `SELECT m.connection_id AS connectionId, m.company_id AS companyId, m.pay_frequency_id AS payFrequencyId,
-       m.period_end AS periodEnd, json_extract(m.content, '$.signedBy') AS signedBy, m.marked_at AS at,
+       m.span_end AS periodEnd, json_extract(m.content, '$.signedBy') AS signedBy, m.marked_at AS at,
        EXISTS (SELECT 1 FROM first_copies c WHERE c.connection_id = m.connection_id AND c.company_id = m.company_id
          AND c.changed_at IS NOT NULL AND c.changed_at > m.marked_at
          AND c.payslip_id IN (SELECT json_extract(value, '$[0]') FROM json_each(m.content, '$.figures.payslips')))
          AS isPayslipChanged
-     FROM period_marks m WHERE m.kind = 'signature' AND m.period_end >= @since`,
+     FROM period_marks m WHERE m.kind = 'signature' AND m.span_end >= @since`,
   ).all({ since });
   return rows.map((row) => ({ ...row, isPayslipChanged: row.isPayslipChanged === 1 }));
 }

@@ -35,7 +35,7 @@ const oldRecords: Readonly<Record<string, string>> = {
   check_ticks: 'o.period_end < @before',
   period_ticks: 'o.period_end < @before',
   // Those without a pay frequency are of a month.
-  period_marks: `o.period_end < iif(o.pay_frequency_id = 0, substr(@before, 1, 7), @before)`,
+  period_marks: `o.span_end < iif(o.pay_frequency_id = 0, substr(@before, 1, 7), @before)`,
   // What is not done yet stays.
   dues: 'o.done = 1 AND o.due < @before',
   leaver_ticks: 'o.end_date < @before',

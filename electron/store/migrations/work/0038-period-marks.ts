@@ -9,11 +9,11 @@ CREATE TABLE period_marks (
   connection_id TEXT NOT NULL,
   company_id INTEGER NOT NULL,
   pay_frequency_id INTEGER NOT NULL,
-  period_end TEXT NOT NULL,
+  span_end TEXT NOT NULL,
   kind TEXT NOT NULL,
   marked_by TEXT NOT NULL,
   marked_at INTEGER NOT NULL,
   content TEXT NOT NULL,
-  PRIMARY KEY (connection_id, company_id, pay_frequency_id, period_end, kind)
+  PRIMARY KEY (connection_id, company_id, pay_frequency_id, span_end, kind)
 ) STRICT, WITHOUT ROWID;
 `;

@@ -220,6 +220,8 @@ test('saves a month file whose journal and EMP201 are named as estimates', async
     'journal-estimate.csv',
     'emp201-estimate.csv',
     'payslips.csv',
+    'steps.csv',
+    'signatures.csv',
     'audit-log.csv',
     'verify.html',
   ]);
