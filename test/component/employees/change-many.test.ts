@@ -1,3 +1,4 @@
+import { employeesMessages } from '#features/employees/texts/employees.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
 import type { ComparedEmployee } from '#electron/employees/contract/employee-comparison.ts';
 import Employees from '#features/employees/Employees.svelte';
@@ -50,8 +51,9 @@ async function open(
       ...more,
     },
   });
-  const { press } = rendered;
-  await press(messages.open);
+  const { press, screen } = rendered;
+  await press(employeesMessages.many);
+  await screen.getByRole('menuitem', { name: messages.open }).click();
   const bring = async () => {
     await press(messages.choose);
     giveFile('edited.csv', `${messages.idHeader};Job title\n1;Foreman\n2;Foreman`);
