@@ -1,3 +1,4 @@
+import { journalNameStem } from '#electron/journals/contract/journal-file-name.ts';
 import { manyActs } from '#electron/many/contract/many-acts.ts';
 import DoForMany from '#features/many/DoForMany.svelte';
 import { manyMessages as messages } from '#features/many/texts.ts';
@@ -48,9 +49,9 @@ test('asks once for journals of all chosen companies, starts them for last month
     suggestedName: `${manyActs.journals} ${lastMonth}`,
   });
   expect(started?.companies.map(({ companyId, name }) => [companyId, name])).toEqual([
-    [42, `Journal Karoo ${lastMonth}`],
-    [42, `Journal Karoo ${lastMonth}`],
-    [43, `Journal Protea ${lastMonth}`],
+    [42, journalNameStem('Karoo', lastMonth)],
+    [42, journalNameStem('Karoo', lastMonth)],
+    [43, journalNameStem('Protea', lastMonth)],
   ]);
   await expect.poll(() => app.navigation.route).toBe('many');
 });
