@@ -1,25 +1,33 @@
-import { everythingId, type Layout, type SharedLayout, arrangement, layoutName } from './contract/layout.ts';
+import {
+  arrangement,
+  everythingId,
+  layoutName,
+  sharedColumn,
+  type Layout,
+  type LayoutContent,
+  type SharedColumn,
+  type SharedLayout,
+} from './contract/layout.ts';
 import { AppError } from '#kit/errors.ts';
-import type { HandlersOf } from '#electron/contract.ts';
+import { companyOf } from '#kit/ids.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { FrequencyRef } from './store/records.ts';
 import { namesOf, readColumnSources } from '#electron/inputs/column-sources.ts';
-import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '#electron/inputs/columns.ts';
+import { splitHeading } from '#electron/inputs/columns.ts';
+import { removeSetUp, saveSetUp } from '#electron/set-up/set-up.ts';
 import type { Ports } from '#services/ports.ts';
-import { readLayouts } from './stored-layouts.ts';
-import { columnMeaning } from '#electron/inputs/contract/bulk-input.ts';
+import { headingFinder } from './fit-layout.ts';
+import { findLayouts, keyInFrequency, readLayouts } from './stored-layouts.ts';
 import { z } from 'zod';
 
+const kind = 'sheet-layout';
 const format = 'paydesk-layout';
 const version = 1;
-
-/** Includes the name of a custom item, because its number alone may mean another item in another company. */
-const fileColumn = columnMeaning.extend({ item: z.string().max(200).optional() });
-type FileColumn = z.infer<typeof fileColumn>;
 
 const head = z.object({ format: z.literal(format), version: z.int().positive() });
 const content = z.object({
   name: layoutName,
-  columns: z.array(fileColumn).max(300),
+  columns: z.array(sharedColumn).max(300),
   arrangement,
 });
 
@@ -30,7 +38,7 @@ function writeLayoutFile(layout: SharedLayout, nameOf: (heading: string) => stri
 }
 
 /** Fails with `layout-file-refused` if anything is wrong with the file; nothing is imported then. */
-function readLayoutFile(bytes: Uint8Array): { layout: SharedLayout; columns: readonly FileColumn[] } {
+function readLayoutFile(bytes: Uint8Array): { layout: SharedLayout; columns: readonly SharedColumn[] } {
   const json = parse(bytes);
   const headed = head.safeParse(json);
   if (!headed.success) throw new AppError('layout-file-refused', { reason: 'not-a-layout' });
@@ -66,14 +74,14 @@ export class Layouts implements HandlersOf<'layouts'> {
   }
 
   async save({ ref, layout }: { ref: FrequencyRef; layout: Layout }) {
-    const { id, name, ...content } = layout;
+    const { id, ...content } = layout;
+    const { name } = content;
     if ((id === everythingId) !== (name === '')) throw new AppError('invalid-input', { path: 'name' });
-    const now = this.#ports.clock.now();
-    await this.#ports.store.work.writeLayout({
-      ref,
-      layout: { id, name, content: JSON.stringify(content) },
-      at: now,
-    });
+    const found = await findLayouts(this.#ports.store, ref);
+    const isTaken = found.some((one) => one.layoutId !== id && isSameName(one.content.name, name));
+    if (isTaken) throw new AppError('layout-name-taken', { name });
+    const key = found.find(({ layoutId }) => layoutId === id)?.key ?? keyInFrequency(ref, id);
+    await saveSetUp(this.#ports, companyOf(ref), { kind, level: 'company', values: { [key]: content } });
     return {};
   }
 
@@ -82,8 +90,25 @@ export class Layouts implements HandlersOf<'layouts'> {
     return {};
   }
 
-  async remove(input: FrequencyRef & { layoutId: string }) {
-    await this.#ports.store.work.removeLayout(input);
+  async share({ layoutId, level, ...ref }: ParsedInput<'layouts', 'share'>) {
+    const found = await this.#find(ref, layoutId);
+    if (found === undefined) throw new AppError('invalid-input', { path: 'layoutId' });
+    const { key, content, level: heldBy } = found;
+    const company = companyOf(ref);
+    const isOwn = heldBy === 'company';
+    if (isOwn && level === 'company') return {};
+    const value = isOwn ? await this.#withItems(ref, content) : content;
+    await saveSetUp(this.#ports, company, { kind, level, values: { [layoutId]: value } });
+    // It is no longer the layout of one pay frequency.
+    if (key !== layoutId) await removeSetUp(this.#ports, company, { kind, level: 'company', keys: [key] });
+    return {};
+  }
+
+  async remove({ layoutId, ...ref }: FrequencyRef & { layoutId: string }) {
+    const found = await this.#find(ref, layoutId);
+    if (found === undefined) return {};
+    const { key, level } = found;
+    await removeSetUp(this.#ports, companyOf(ref), { kind, level, keys: [key] });
     return {};
   }
 
@@ -101,19 +126,28 @@ export class Layouts implements HandlersOf<'layouts'> {
   }
 
   /** Columns that no employee of this company is known to have, or whose number means another item here. */
-  async #unknown(ref: FrequencyRef, columns: readonly FileColumn[]) {
-    const sources = await readColumnSources(this.#ports.store, ref);
-    const names = namesOf(sources);
-    const seen = columnsOf({ seen: sources.seen, added: [], meanings: [], names });
-    const known = new Set(
-      [...seen, ...availableColumns([], sources.ofCompany)].map(({ heading }) => heading),
-    );
-    const isAnother = ({ heading, item }: FileColumn) => {
-      const here = isCalculationHeading(heading) ? names.get(splitHeading(heading).item) : undefined;
-      return item !== undefined && here !== undefined && item !== here;
-    };
+  async #unknown(ref: FrequencyRef, columns: readonly SharedColumn[]) {
+    const headingOf = headingFinder(await readColumnSources(this.#ports.store, ref));
     return columns
-      .filter((column) => !known.has(column.heading) || isAnother(column))
+      .filter((column) => headingOf(column) !== column.heading)
       .map(({ heading, item }) => ({ heading, name: item ?? '' }));
   }
+
+  /** A named layout as it is set up. */
+  async #find(ref: FrequencyRef, layoutId: string) {
+    const found = await findLayouts(this.#ports.store, ref);
+    return found.find((one) => one.layoutId === layoutId && layoutId !== everythingId);
+  }
+
+  /** The layout with the names of its custom items, by which other companies find their own. */
+  async #withItems(ref: FrequencyRef, content: LayoutContent): Promise<LayoutContent> {
+    const names = namesOf(await readColumnSources(this.#ports.store, ref));
+    const columns = content.columns.map((column) => {
+      const item = names.get(splitHeading(column.heading).item);
+      return item === undefined ? column : { ...column, item };
+    });
+    return { ...content, columns };
+  }
 }
+
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

@@ -46,6 +46,78 @@ function ownerAt(level: SetUpLevel, { connectionId, companyId }: CompanyRef): Se
   };
 }
 
+type Outside = Pick<Ports, 'store' | 'clock' | 'emit'>;
+
+interface Place {
+  readonly kind: SetUpKind;
+  readonly level: SetUpLevel;
+}
+
+/** False for practice companies, which stay apart from all others. */
+async function mayShareWithAll({ work }: Store, { connectionId }: CompanyRef): Promise<boolean> {
+  const connections = await work.listConnections();
+  return connections.find(({ id }) => id === connectionId)?.practice === false;
+}
+
+/** Fails with `invalid-input` if a practice company is to share something with all. */
+async function allow(store: Store, company: CompanyRef, level: SetUpLevel): Promise<void> {
+  if (level === 'all' && !(await mayShareWithAll(store, company))) {
+    throw new AppError('invalid-input', { path: 'level' });
+  }
+}
+
+async function write(
+  { store, clock, emit }: Outside,
+  changes: readonly SetUpChange[],
+  { kind, level, company }: Place & { readonly company: CompanyRef },
+): Promise<void> {
+  await store.work.writeSetUp({ changes, at: clock.now() });
+  const { connectionId, companyId } = company;
+  emit('setUp', 'changed', {
+    kind,
+    ...(level === 'all' ? {} : { connectionId }),
+    ...(level === 'company' ? { companyId } : {}),
+  });
+}
+
+/** Sets things up as the call `save` does, for other rooms. */
+export async function saveSetUp(
+  outside: Outside,
+  company: CompanyRef,
+  { kind, level, values }: Place & { readonly values: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await allow(outside.store, company, level);
+  const placed = await readPlaced(outside.store, company, kind);
+  const changes = Object.entries(values).flatMap(([key, given]) => {
+    const value = valueOf(kind, level, given);
+    const others = placed.filter((one) => one.key === key && beyond(level).includes(one.level));
+    const shared = nearest(others).get(key)?.value ?? setUpKinds[kind].otherwise;
+    const content = JSON.stringify(value);
+    // What is the same as the shared one would hide later changes of it.
+    const isException = shared === undefined || JSON.stringify(shared) !== content;
+    const inTheWay = nearerThan(level).map((nearer) => ({ level: nearer, content: null }));
+    return [{ level, content: isException ? content : null }, ...inTheWay].map((one): SetUpChange => ({
+      kind,
+      key,
+      content: one.content,
+      ...ownerAt(one.level, company),
+    }));
+  });
+  await write(outside, changes, { kind, level, company });
+}
+
+/** Removes things as the call `remove` does, for other rooms. */
+export async function removeSetUp(
+  outside: Outside,
+  company: CompanyRef,
+  { kind, level, keys }: Place & { readonly keys: readonly string[] },
+): Promise<void> {
+  await allow(outside.store, company, level);
+  const owner = ownerAt(level, company);
+  const changes = keys.map((key): SetUpChange => ({ kind, key, content: null, ...owner }));
+  await write(outside, changes, { kind, level, company });
+}
+
 /** What is set up once, for a company, a connection or all companies. */
 export class SetUp implements HandlersOf<'setUp'> {
   readonly #ports: Ports;
@@ -61,62 +133,18 @@ export class SetUp implements HandlersOf<'setUp'> {
     return {
       things: Array.from(found, ([key, thing]) => ({ key, ...thing })),
       elsewhere: elsewhere.flatMap((one) => setUpElsewhere.safeParse(one).data ?? []),
-      mayShareWithAll: await this.#mayShareWithAll(company),
+      mayShareWithAll: await mayShareWithAll(store, company),
     };
   }
 
   async save({ kind, level, values, ...company }: ParsedInput<'setUp', 'save'>) {
-    await this.#allow(level, company);
-    const placed = await readPlaced(this.#ports.store, company, kind);
-    const changes = Object.entries(values).flatMap(([key, given]) => {
-      const value = valueOf(kind, level, given);
-      const others = placed.filter((one) => one.key === key && beyond(level).includes(one.level));
-      const shared = nearest(others).get(key)?.value ?? setUpKinds[kind].otherwise;
-      const content = JSON.stringify(value);
-      // What is the same as the shared one would hide later changes of it.
-      const isException = shared === undefined || JSON.stringify(shared) !== content;
-      const inTheWay = nearerThan(level).map((nearer) => ({ level: nearer, content: null }));
-      return [{ level, content: isException ? content : null }, ...inTheWay].map((one): SetUpChange => ({
-        kind,
-        key,
-        content: one.content,
-        ...ownerAt(one.level, company),
-      }));
-    });
-    return this.#write(changes, { kind, level, company });
-  }
-
-  async remove({ kind, level, keys, ...company }: ParsedInput<'setUp', 'remove'>) {
-    await this.#allow(level, company);
-    const owner = ownerAt(level, company);
-    const changes = keys.map((key): SetUpChange => ({ kind, key, content: null, ...owner }));
-    return this.#write(changes, { kind, level, company });
-  }
-
-  async #write(
-    changes: readonly SetUpChange[],
-    { kind, level, company }: { kind: SetUpKind; level: SetUpLevel; company: CompanyRef },
-  ) {
-    const { store, clock, emit } = this.#ports;
-    await store.work.writeSetUp({ changes, at: clock.now() });
-    const { connectionId, companyId } = company;
-    emit('setUp', 'changed', {
-      kind,
-      ...(level === 'all' ? {} : { connectionId }),
-      ...(level === 'company' ? { companyId } : {}),
-    });
+    await saveSetUp(this.#ports, company, { kind, level, values });
     return {};
   }
 
-  async #allow(level: SetUpLevel, company: CompanyRef): Promise<void> {
-    if (level === 'all' && !(await this.#mayShareWithAll(company))) {
-      throw new AppError('invalid-input', { path: 'level' });
-    }
-  }
-
-  async #mayShareWithAll({ connectionId }: CompanyRef): Promise<boolean> {
-    const connections = await this.#ports.store.work.listConnections();
-    return connections.find(({ id }) => id === connectionId)?.practice === false;
+  async remove({ kind, level, keys, ...company }: ParsedInput<'setUp', 'remove'>) {
+    await removeSetUp(this.#ports, company, { kind, level, keys });
+    return {};
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setUpOrigin } from '#electron/set-up/contract/set-up.ts';
 import { columnMeaning, heading } from '#electron/inputs/contract/bulk-input.ts';
 
 export const layoutId = z.string().regex(/^[a-z0-9-]{1,40}$/);
@@ -36,6 +37,22 @@ export const layout = z.strictObject({
   arrangement,
 });
 export type Layout = z.infer<typeof layout>;
+
+/** Includes the name of a custom item, because its number alone may mean another item in another company. */
+export const sharedColumn = columnMeaning.extend({ item: z.string().max(200).optional() });
+export type SharedColumn = z.infer<typeof sharedColumn>;
+
+/** A layout as it is set up, for one pay frequency or for several companies; it has no data of employees. */
+export const layoutContent = layout.omit({ id: true }).extend({ columns: z.array(sharedColumn).max(300) });
+export type LayoutContent = z.infer<typeof layoutContent>;
+
+/** A layout that others use too, or that takes the place of such a layout here. */
+export const layoutOrigin = setUpOrigin.extend({
+  layoutId,
+  /** Columns of it that this company does not have, or whose number means another item here. */
+  leftOut: z.array(z.strictObject({ heading, name: z.string() })),
+});
+export type LayoutOrigin = z.infer<typeof layoutOrigin>;
 
 /** The content of a layout file; it has no data of employees. */
 export const sharedLayout = layout.omit({ id: true });

@@ -1,8 +1,5 @@
-import type { FrequencyRef, StoredLayout } from './records.ts';
-import { Refusal } from '#store/refusal.ts';
+import type { FrequencyRef } from './records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-
-type Row = StoredLayout & { readonly chosen: number };
 
 const ofFrequency =
   'connection_id = @connectionId AND company_id = @companyId AND pay_frequency_id = @payFrequencyId';
@@ -11,60 +8,22 @@ function bindingOf({ connectionId, companyId, payFrequencyId }: FrequencyRef): F
   return { connectionId, companyId, payFrequencyId };
 }
 
-/** The layouts of a pay frequency, by name. */
-function listLayouts(
-  db: Db,
-  input: FrequencyRef,
-): { layouts: readonly StoredLayout[]; chosenId: string | null } {
-  const rows = statement<Row>(
+/** The layout that the sheet of a pay frequency shows; null if none was chosen. It may have been removed since. */
+function readChosenLayoutId(db: Db, ref: FrequencyRef): string | null {
+  const row = statement<{ id: string }>(
     db,
-    `SELECT id, name, content, chosen FROM layouts WHERE ${ofFrequency} ORDER BY name, id`,
-  ).all(bindingOf(input));
-  return {
-    layouts: rows.map(({ id, name, content }) => ({ id, name, content })),
-    chosenId: rows.find(({ chosen }) => chosen === 1)?.id ?? null,
-  };
+    `SELECT layout_id AS id FROM chosen_layouts WHERE ${ofFrequency}`,
+  ).get(bindingOf(ref));
+  return row?.id ?? null;
 }
 
-/** Creates or replaces a layout; whether it is chosen does not change. Refuses with `layout-name-taken`. */
-function writeLayout(
-  db: Db,
-  { ref, layout, at }: { ref: FrequencyRef; layout: StoredLayout; at: number },
-): void {
-  const { id, name, content } = layout;
+function chooseLayout(db: Db, { layoutId, ...ref }: FrequencyRef & { layoutId: string }): void {
   write(db, () => {
-    const other = statement(
-      db,
-      `SELECT 1 FROM layouts WHERE ${ofFrequency} AND name = @name AND id <> @id`,
-    ).get({ ...bindingOf(ref), id, name });
-    if (other !== undefined) throw new Refusal({ code: 'layout-name-taken', params: { name } });
     statement(
       db,
-      `INSERT INTO layouts (connection_id, company_id, pay_frequency_id, id, name, content, chosen, saved_at)
-       VALUES (@connectionId, @companyId, @payFrequencyId, @id, @name, @content, 0, @at)
-       ON CONFLICT (connection_id, company_id, pay_frequency_id, id)
-       DO UPDATE SET name = excluded.name, content = excluded.content, saved_at = excluded.saved_at`,
-    ).run({ ...bindingOf(ref), id, name, content, at });
+      `INSERT OR REPLACE INTO chosen_layouts VALUES (@connectionId, @companyId, @payFrequencyId, @layoutId)`,
+    ).run({ ...bindingOf(ref), layoutId });
   });
 }
 
-function removeLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
-  write(db, () => {
-    statement(db, `DELETE FROM layouts WHERE ${ofFrequency} AND id = @layoutId`).run({
-      ...bindingOf(input),
-      layoutId: input.layoutId,
-    });
-  });
-}
-
-/** Chooses a layout; an id that does not exist chooses none. */
-function chooseLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
-  write(db, () => {
-    statement(db, `UPDATE layouts SET chosen = (id = @layoutId) WHERE ${ofFrequency}`).run({
-      ...bindingOf(input),
-      layoutId: input.layoutId,
-    });
-  });
-}
-
-export const methods = { listLayouts, writeLayout, removeLayout, chooseLayout };
+export const methods = { readChosenLayoutId, chooseLayout };

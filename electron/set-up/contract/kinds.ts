@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookAccount } from '#electron/journals/contract/journal-book.ts';
+import { layoutContent } from '#electron/layouts/contract/layout.ts';
 import { reportNameTemplate, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
 import { namesEmployees, presetContent } from '#electron/reports/contract/report-preset.ts';
 
@@ -38,6 +39,8 @@ export const setUpKinds = {
   'report-preset': row(presetContent, { mayShare: (preset) => !namesEmployees(preset) }),
   /** By line of the journal. Without code and name, the line has no account. */
   'journal-account': row(bookAccount, { otherwise: { code: '', name: '' } }),
+  /** By id, after the number of its pay frequency unless it is of several. */
+  'sheet-layout': row(layoutContent),
   /** What a journal is saved with, by field of the form. */
   'journal-file': row(z.string().max(200), { otherwise: '' }),
   /** The patterns of file names, by what the files are; those of payslips are among how payslips are handed out. */

@@ -21,7 +21,7 @@ export const companyTables = [
   'hand_outs',
   'job_steps',
   'jobs',
-  'layouts',
+  'chosen_layouts',
   'onboarding',
   'row_notes',
   'ended_inputs',

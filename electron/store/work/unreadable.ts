@@ -68,7 +68,6 @@ const stored: readonly Stored[] = [
   { table: 'set_up', column: 'content', isRead: json(z.unknown()) },
   { table: 'period_marks', column: 'content', isRead: json(anyObject.nullable()) },
   { table: 'dues', column: 'ticks', isRead: json(anyObject) },
-  { table: 'layouts', column: 'content', isRead: json(anyObject) },
   { table: 'file_mappings', column: 'mapping', isRead: json(z.unknown()) },
   { table: 'asked_reports', column: 'question', isRead: json(reportQuestion) },
   { table: 'custom_fields', column: 'field', isRead: is(customField.shape.id) },

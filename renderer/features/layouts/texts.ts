@@ -6,6 +6,8 @@ export const layoutMessages = {
   button: (name: string) => `Columns: ${name}`,
   menu: 'Columns and layouts',
   yours: 'Show',
+  ofSeveral: 'Of several companies',
+  changedHere: (name: string) => `${name} (changed here)`,
   adjust: 'Change',
   add: 'Add a column…',
   columns: 'Column settings…',
@@ -13,6 +15,18 @@ export const layoutMessages = {
   rename: 'Rename this layout…',
   remove: 'Remove this layout',
   files: 'Share',
+  share: 'Companies that use this layout…',
+  shareTitle: (name: string) => `Companies that use “${name}”`,
+  shareText:
+    'In another company a shared layout has the columns that mean the same there. What that company lacks is left out and named. It contains no employees and no pay.',
+  shareConfirm: 'Save',
+  leftOut: (names: readonly string[]) => `Not in this company and left out: ${names.join(', ')}`,
+  removal: {
+    title: (name: string) => `Remove the layout “${name}”?`,
+    text: (whose: string) => `${whose} use this layout. It is removed for all of them.`,
+    keep: 'Keep it',
+    confirm: 'Remove layout',
+  },
   saveFile: 'Save to a file…',
   openFile: 'Open from a file…',
   only: 'Choose one of your own layouts first.',
@@ -29,7 +43,7 @@ export const layoutMessages = {
   saved: (name: string) => `The layout was saved to ${name}`,
   savedText: 'It contains column settings only: no employees and no pay.',
   removed: (name: string) => `The layout “${name}” was removed`,
-  removedText: 'All columns are shown. Nothing you typed was changed.',
+  removedText: 'Nothing you typed was changed.',
   open: {
     title: (name: string) => `Use the layout “${name}”?`,
     all: (count: number) =>

@@ -2,7 +2,12 @@ import { cellKey } from '#features/inputs/values/cell-key.ts';
 import type { OpenedDraft } from '#features/inputs/draft/draft-data.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { SubmissionProgress, CellOutcome, DraftCell } from '#electron/inputs/contract/bulk-input.ts';
-import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
+import {
+  everythingId,
+  noArrangement,
+  type Layout,
+  type LayoutOrigin,
+} from '#electron/layouts/contract/layout.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { employeeAt } from './period.ts';
@@ -16,6 +21,7 @@ export class FakeMain {
   opened: OpenedDraft;
   layouts: readonly Layout[] = [{ id: everythingId, name: '', columns: [], arrangement: noArrangement }];
   chosenId = everythingId;
+  shared: readonly LayoutOrigin[] = [];
   submissions = 0;
 
   constructor(opened: OpenedDraft, handlers: FakeHandlers = {}) {
@@ -31,7 +37,11 @@ export class FakeMain {
       'bulkInputs.markEnded': () => ({ savedAt: Date.now() }),
       'bulkInputs.writeNotes': () => ({ savedAt: Date.now() }),
       'imports.leftOut': () => ({ files: [] }),
-      'layouts.list': () => ({ layouts: [...this.layouts], chosenId: this.chosenId }),
+      'layouts.list': () => ({
+        layouts: [...this.layouts],
+        chosenId: this.chosenId,
+        shared: [...this.shared],
+      }),
       'layouts.save': ({ layout }) => this.#saveLayout(layout),
       'layouts.choose': ({ layoutId }) => {
         this.chosenId = layoutId;

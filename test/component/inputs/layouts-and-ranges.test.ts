@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noArrangement } from '#electron/layouts/contract/layout.ts';
 import { layoutMessages } from '#features/layouts/texts.ts';
+import { setUpMessages } from '#features/set-up/texts.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen, test } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod, rowAt } from './period.ts';
@@ -86,6 +88,56 @@ test('shows the columns of a layout and those with typed values', async () => {
   await expect.poll(headers).toContain(`This period only · ${normal}`);
   expect(headers()).toContain('This period only · Commission · Amount');
   expect(headers().some((title) => title.includes('Overtime'))).toBe(false);
+});
+
+test('says what of a shared layout this company lacks, and asks before it is removed for others', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  const month = { id: 'month-end', name: 'Month end', columns: [], arrangement: noArrangement };
+  main.layouts = [...main.layouts, month];
+  main.shared = [
+    {
+      layoutId: 'month-end',
+      level: 'all',
+      beneath: null,
+      leftOut: [{ heading: 'calc.48201.amount', name: 'Tools' }],
+    },
+  ];
+  main.handlers['layouts.remove'] = () => {
+    main.layouts = main.layouts.filter(({ id }) => id !== 'month-end');
+    main.chosenId = 'everything';
+    return {};
+  };
+  const { app } = await openScreen(main);
+  const menu = () => userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  await menu();
+  await page.getByRole('menuitemcheckbox', { name: 'Month end' }).click();
+  await expect
+    .poll(() => app.toasts.items.map(({ title }) => title))
+    .toEqual([expect.stringMatching(/Tools/)]);
+  await menu();
+  await page.getByRole('menuitem', { name: layoutMessages.remove }).click();
+  const names = { company: app.session.company?.name ?? '', connection: app.session.connection?.name ?? '' };
+  const whose = setUpMessages.level('all', names);
+  await expect.element(page.getByText(layoutMessages.removal.text(whose))).toBeVisible();
+  expect(main.asked('layouts.remove')).toEqual([]);
+  await page.getByRole('button', { name: layoutMessages.removal.confirm }).click();
+  await expect.poll(() => main.asked('layouts.remove')).toMatchObject([{ layoutId: 'month-end' }]);
+});
+
+test('sets the shown layout up for all companies', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  main.layouts = [...main.layouts, { id: 'hours', name: 'Hours', columns: [], arrangement: noArrangement }];
+  main.chosenId = 'hours';
+  main.handlers['setUp.read'] = () => ({ things: [], elsewhere: [], mayShareWithAll: true });
+  main.handlers['layouts.share'] = () => ({});
+  const { app } = await openScreen(main);
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  await page.getByRole('menuitem', { name: layoutMessages.share }).click();
+  const names = { company: app.session.company?.name ?? '', connection: app.session.connection?.name ?? '' };
+  await page.getByRole('combobox', { name: setUpMessages.appliesTo }).click();
+  await page.getByRole('option', { name: setUpMessages.level('all', names), exact: true }).click();
+  await page.getByRole('button', { name: layoutMessages.shareConfirm, exact: true }).click();
+  await expect.poll(() => main.asked('layouts.share')).toMatchObject([{ layoutId: 'hours', level: 'all' }]);
 });
 
 test('reads and copies last period for the selected employees as one step', async () => {

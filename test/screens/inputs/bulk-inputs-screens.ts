@@ -1,4 +1,6 @@
 import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
+import { layoutMessages } from '#features/layouts/texts.ts';
+import { setUpMessages } from '#features/set-up/texts.ts';
 import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { columns, employeeAt, openedPeriod } from '#test/component/inputs/period.ts';
@@ -101,7 +103,23 @@ export const openedWith = (answer: Answers[string], more: Answers = {}): Answers
   'bulkInputs.readLastPeriod': ok({ read: 5, failed: 0 }),
   'bulkInputs.writeNotes': ok({ savedAt: Date.now() }),
   'bulkInputs.usedInputs': ok({ inputs: [] }),
-  'layouts.list': ok({ layouts: [everything, hoursLayout], chosenId: everythingId }),
+  'layouts.list': ok({
+    layouts: [
+      everything,
+      hoursLayout,
+      { ...hoursLayout, id: 'month-end', name: 'Month end of all companies' },
+    ],
+    chosenId: everythingId,
+    shared: [
+      {
+        layoutId: 'month-end',
+        level: 'all',
+        beneath: null,
+        leftOut: [{ heading: 'calc.48201.amount', name: 'Tool allowance' }],
+      },
+    ],
+  }),
+  'setUp.read': ok({ things: [], elsewhere: [], mayShareWithAll: true }),
   'layouts.save': ok({}),
   'layouts.choose': ok({}),
   'bulkInputs.write': ok({ savedAt: Date.now() }),
@@ -115,6 +133,9 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
   ...onceOffScreens(openedWith),
   ...haltedScreens(openedWith),
   inputs: openedWith(ok(opened(142))),
+  'inputs-hours': openedWith(ok(opened(142)), {
+    'layouts.list': ok({ layouts: [everything, hoursLayout], chosenId: hoursLayout.id, shared: [] }),
+  }),
   'inputs-1200': openedWith(ok(opened(1_200))),
   'inputs-empty': openedWith(ok(opened(0))),
   'inputs-loading': openedWith('never'),
@@ -224,6 +245,14 @@ export const bulkInputsScenes: Readonly<Record<string, Scene>> = {
     act: async (page) => page.keyboard.press('Control+Shift+A'),
   },
   'inputs-layouts': { from: 'inputs', act: async (page) => page.keyboard.press('Control+Shift+K') },
+  'inputs-layout-companies': {
+    from: 'inputs-hours',
+    act: async (page) => {
+      await page.keyboard.press('Control+Shift+K');
+      await page.getByRole('menuitem', { name: layoutMessages.share }).click();
+      await page.getByRole('combobox', { name: setUpMessages.appliesTo }).waitFor();
+    },
+  },
   'inputs-columns': {
     from: 'inputs',
     act: async (page) => {

@@ -3,8 +3,7 @@ import { passphrase } from '../profile.ts';
 import { openRuntime, type Runtime } from '../runtime.ts';
 
 const company = { connectionId: 'karoo', companyId: 7 };
-const frequency = { ...company, payFrequencyId: 3 };
-const period = { ...frequency, periodEnd: '2026-11-30' };
+const period = { ...company, payFrequencyId: 3, periodEnd: '2026-11-30' };
 const texts = {
   path: String.raw`C:\Users\Thandi\Lone\Week 46`,
   lines: 'Absent\r\nuntil Friday\n\\n is no line',
@@ -25,8 +24,8 @@ async function doWork({ store }: Runtime): Promise<void> {
   await work.writeDraftCells({ draftId: id, changes: cells, at: 1 });
   const notes = Object.values(texts).map((note, index) => ({ employeeId: index + 1, note }));
   await work.writeRowNotes({ ref: period, notes });
-  const layout = { id: 'l1', name: 'OverTime', content: JSON.stringify(texts) };
-  await work.writeLayout({ ref: frequency, layout, at: 1 });
+  const thing = { kind: 'sheet-layout', key: '3/OverTime', content: JSON.stringify(texts), ...company };
+  await work.writeSetUp({ changes: [thing], at: 1 });
   await work.writeSettings({ values: { 'moved.test': texts.lines, 'MOVED.Test': texts.path } });
 }
 
@@ -38,7 +37,7 @@ export async function workOf({ store }: Runtime) {
     connections: await work.listConnections(),
     cells: (await work.readDraft({ draftId: draft?.id ?? '' }))?.cells,
     notes: await work.listRowNotes(period),
-    layouts: await work.listLayouts(frequency),
+    layouts: await work.listSetUp({ ...company, kind: 'sheet-layout' }),
     settings: Object.entries(await work.readSettings()).filter(([name]) => /^moved\.test$/i.test(name)),
   };
 }

@@ -22,6 +22,7 @@ CREATE UNIQUE INDEX set_up_owner ON set_up (kind, name, coalesce(connection_id, 
   moveJournals(db);
   moveDialogs(db);
   moveReportNames(db);
+  moveLayouts(db);
 };
 
 interface Thing {
@@ -155,4 +156,39 @@ function moveReportNames(db: Db): void {
     `INSERT INTO set_up SELECT 'file-names', 'reports', NULL, NULL, value, ? FROM settings WHERE name = 'reportNames'`,
   ).run(unknownTime);
   db.exec(`DELETE FROM settings WHERE name = 'reportNames'`);
+}
+
+interface LayoutRow {
+  readonly connectionId: string;
+  readonly companyId: number;
+  readonly payFrequencyId: number;
+  readonly id: string;
+  readonly name: string;
+  readonly content: string;
+  readonly at: number;
+}
+
+/** Each layout stays with its pay frequency; which one the sheet shows is no set-up. */
+function moveLayouts(db: Db): void {
+  db.exec(`
+CREATE TABLE chosen_layouts (
+  connection_id TEXT NOT NULL,
+  company_id INTEGER NOT NULL,
+  pay_frequency_id INTEGER NOT NULL,
+  layout_id TEXT NOT NULL,
+  PRIMARY KEY (connection_id, company_id, pay_frequency_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO chosen_layouts SELECT connection_id, company_id, pay_frequency_id, id FROM layouts WHERE chosen = 1;
+`);
+  const insert = insertInto(db);
+  const rows = db.prepare<[], LayoutRow>(
+    `SELECT connection_id AS connectionId, company_id AS companyId, pay_frequency_id AS payFrequencyId, id, name,
+       content, saved_at AS at
+     FROM layouts`,
+  );
+  for (const { payFrequencyId, id, name, content, ...owner } of rows.all()) {
+    const value = { ...(JSON.parse(content) as object), name };
+    insert({ ...owner, kind: 'sheet-layout', key: `${payFrequencyId}/${id}`, value });
+  }
+  db.exec('DROP TABLE layouts');
 }

@@ -1,18 +1,20 @@
 import { presentError } from '#bridge/present-error.ts';
 import type { ColumnMeaning } from '#electron/inputs/contract/bulk-input.ts';
 import type { Toasts } from '#state/toasts.svelte.ts';
+import { headingName } from '#messages/headings.ts';
+import type { SetUpLevel } from '#electron/set-up/contract/set-up.ts';
 import { layoutMessages } from '#features/layouts/texts.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 import type { OpenedLayout } from './layout-state.svelte.ts';
 
-export type LayoutAction = 'describe' | 'add' | 'rename' | 'remove' | 'save-file' | 'open-file';
+export type LayoutAction = 'describe' | 'add' | 'rename' | 'remove' | 'share' | 'save-file' | 'open-file';
 
 /** What the clerk can do with layouts, and which dialog about them is open. */
 export class LayoutActions {
   readonly inputs: BulkInputsState;
   readonly #toasts: Toasts;
   menuOpen = $state(false);
-  #dialog = $state<'describe' | 'add' | 'rename' | null>(null);
+  #dialog = $state<'describe' | 'add' | 'rename' | 'remove' | 'share' | null>(null);
   #opened = $state.raw<OpenedLayout | null>(null);
 
   constructor(inputs: BulkInputsState, toasts: Toasts) {
@@ -34,10 +36,13 @@ export class LayoutActions {
       case 'describe':
       case 'add':
       case 'rename':
+      case 'share':
         this.#dialog = action;
         return;
       case 'remove': {
-        this.#attempt(() => this.#remove());
+        // Others use it too: the clerk is asked first.
+        if (this.#isOfOthers) this.#dialog = action;
+        else this.#attempt(() => this.remove());
         return;
       }
       case 'save-file': {
@@ -62,6 +67,7 @@ export class LayoutActions {
     this.#attempt(async () => {
       await this.inputs.layouts.choose(layoutId);
       await this.inputs.open();
+      this.#sayWhatIsLeftOut();
     });
   }
 
@@ -105,10 +111,39 @@ export class LayoutActions {
     });
   }
 
-  async #remove(): Promise<void> {
+  /** Sets the shown layout up for other companies too. */
+  async share(level: SetUpLevel): Promise<void> {
+    await this.inputs.layouts.share(level);
+    await this.inputs.open();
+    this.close();
+  }
+
+  /** Shows what takes the place of what the company had of its own. */
+  async showShared(): Promise<void> {
+    await this.inputs.open();
+    this.close();
+    this.#sayWhatIsLeftOut();
+  }
+
+  get #isOfOthers(): boolean {
+    const { layouts } = this.inputs;
+    const level = layouts.originOf(layouts.chosen.id)?.level ?? 'company';
+    return level !== 'company';
+  }
+
+  #sayWhatIsLeftOut(): void {
+    const { layouts } = this.inputs;
+    const leftOut = layouts.originOf(layouts.chosen.id)?.leftOut ?? [];
+    if (leftOut.length === 0) return;
+    const names = leftOut.map(({ heading, name }) => headingName(heading, name || undefined));
+    this.#toasts.show({ tone: 'neutral', title: layoutMessages.leftOut(names) });
+  }
+
+  async remove(): Promise<void> {
     const { name } = this.inputs.layouts.chosen;
     await this.inputs.layouts.remove();
     await this.inputs.open();
+    this.close();
     this.#toasts.show({
       tone: 'neutral',
       title: layoutMessages.removed(name),

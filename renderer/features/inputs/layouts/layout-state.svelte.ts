@@ -2,10 +2,13 @@ import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { isSameArrangement, toArrangement } from './arrangement.ts';
 import type { ColumnMeaning, InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
+import { SetUpChoice } from '#features/set-up/set-up-choice.svelte.ts';
+import type { SetUpLevel } from '#electron/set-up/contract/set-up.ts';
 import {
   everythingId,
   noArrangement,
   type Layout,
+  type LayoutOrigin,
   type SharedLayout,
 } from '#electron/layouts/contract/layout.ts';
 import type { ColumnChoices } from '#sheet/model/columns.ts';
@@ -24,6 +27,7 @@ export class LayoutState {
   readonly #onfailure: (error: unknown) => void;
   #layouts = $state.raw<readonly Layout[]>([everything]);
   #chosenId = $state(everythingId);
+  #shared = $state.raw<CallOutput<'layouts', 'list'>['shared']>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
 
@@ -42,6 +46,11 @@ export class LayoutState {
     return this.#layouts.find(({ id }) => id === this.#chosenId) ?? everything;
   }
 
+  /** Whose the layout is, if others use it too or it takes the place of one that they use. */
+  originOf(layoutId: string): LayoutOrigin | undefined {
+    return this.#shared.find((one) => one.layoutId === layoutId);
+  }
+
   /** Whether the sheet shows every known column. */
   get showsEverything(): boolean {
     return this.chosen.id === everythingId;
@@ -54,8 +63,9 @@ export class LayoutState {
 
   async load(): Promise<void> {
     await this.flush();
-    const { layouts, chosenId } = await this.#bridge.calls.layouts.list(this.#ref);
+    const { layouts, chosenId, shared } = await this.#bridge.calls.layouts.list(this.#ref);
     this.#layouts = layouts;
+    this.#shared = shared;
     this.#chosenId = chosenId;
   }
 
@@ -83,10 +93,20 @@ export class LayoutState {
 
   async remove(): Promise<void> {
     await this.flush();
-    const { id } = this.chosen;
-    await this.#bridge.calls.layouts.remove({ ...this.#ref, layoutId: id });
-    this.#layouts = this.#layouts.filter((layout) => layout.id !== id);
-    this.#chosenId = everythingId;
+    await this.#bridge.calls.layouts.remove({ ...this.#ref, layoutId: this.chosen.id });
+    await this.load();
+  }
+
+  /** Sets the shown layout up for other companies too. */
+  async share(level: SetUpLevel): Promise<void> {
+    await this.flush();
+    await this.#bridge.calls.layouts.share({ ...this.#ref, layoutId: this.chosen.id, level });
+    await this.load();
+  }
+
+  /** For whom the shown layout is set up. */
+  get setUp(): SetUpChoice {
+    return new SetUpChoice(this.#bridge, this.#ref, 'sheet-layout');
   }
 
   async saveFile(name: string, columns: readonly InputColumn[]): Promise<{ name: string } | null> {
@@ -144,6 +164,15 @@ export class LayoutState {
       : [...this.#layouts, layout];
   }
 
+  /** A change of a layout that others use is this company's own. */
+  #becomesOwn(layoutId: string): void {
+    this.#shared = this.#shared.map((one) =>
+      one.layoutId === layoutId && one.level !== 'company'
+        ? { ...one, level: 'company', beneath: one.level, leftOut: [] }
+        : one,
+    );
+  }
+
   #saveSoon(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#saveNow().catch(this.#onfailure), quietMs);
@@ -155,7 +184,7 @@ export class LayoutState {
     const layout = this.chosen;
     const save = () => this.#bridge.calls.layouts.save({ ref: this.#ref, layout });
     // Saves run one after the other, so that an older state cannot overwrite a newer one.
-    const saved = this.#saving.then(save).then(() => undefined);
+    const saved = this.#saving.then(save).then(() => this.#becomesOwn(layout.id));
     this.#saving = saved.catch(() => undefined);
     return saved;
   }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readAccounts, readFileChoices } from '#electron/journals/journal-set-up.ts';
+import { noArrangement } from '#electron/layouts/contract/layout.ts';
+import { readLayouts } from '#electron/layouts/stored-layouts.ts';
 import { readSetUp } from '#electron/set-up/set-up.ts';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
@@ -115,4 +117,25 @@ test('uses the pattern for names of report files in all companies, as it was', a
     new Map([['reports', { value: '{company} {report}', level: 'all', beneath: null }]]),
   );
   expect(await store.work.readSettings()).toEqual({});
+});
+
+test('keeps each layout with its pay frequency, and shows the one that was chosen', async () => {
+  const content = JSON.stringify({ columns: [], arrangement: noArrangement });
+  const row = (id: string, name: string, frequency: number, chosen: number) =>
+    `INSERT INTO layouts VALUES ('karoo', 7, ${frequency}, '${id}', '${name}', '${content}', ${chosen}, 5);`;
+  const store = await upgraded(
+    [
+      row('everything', '', 3, 0),
+      row('everything', '', 4, 0),
+      row('hours', 'Hours', 3, 1),
+      row('hours', 'Hours', 4, 0),
+    ].join(''),
+  );
+  const listed = async (payFrequencyId: number) => {
+    const { layouts, chosenId } = await readLayouts(store, { ...company, payFrequencyId });
+    return [chosenId, ...layouts.map(({ name }) => name)];
+  };
+  expect(await listed(3)).toEqual(['hours', '', 'Hours']);
+  expect(await listed(4)).toEqual(['everything', '', 'Hours']);
+  expect(await listed(5)).toEqual(['everything', '']);
 });
