@@ -133,7 +133,7 @@ export const pageRooms = {
     'input-report': 'the report of what is sent',
     submissions: 'what was just sent',
   },
-  journals: { 'pay-runs': 'words on made runs' },
+  journals: { 'file-import': 'the chart of accounts', 'pay-runs': 'words on made runs' },
   leaving: {
     employees: 'the form of an employee',
     inputs: 'questions about a sheet',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chartOfAccounts } from '#electron/journals/contract/chart-of-accounts.ts';
 import { bookAccount } from '#electron/journals/contract/journal-book.ts';
 import { layoutContent } from '#electron/layouts/contract/layout.ts';
 import { reportNameTemplate, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
@@ -35,6 +36,8 @@ function row<S extends z.ZodType>(
  * things, each with its key.
  */
 export const setUpKinds = {
+  /** The accounts of the books, as their program exports them. */
+  'chart-of-accounts': row(chartOfAccounts),
   /** By report and name. Employees belong to one company. */
   'report-preset': row(presetContent, { mayShare: (preset) => !namesEmployees(preset) }),
   /** By line of the journal. Without code and name, the line has no account. */

@@ -167,3 +167,60 @@ const problemTexts: Readonly<Record<JournalProblem['problem'], (problem: Journal
 };
 
 export const journalProblemText = (problem: JournalProblem): string => problemTexts[problem.problem](problem);
+
+const pasteProblems = {
+  'no-line': 'no line of this journal is called so.',
+  'several-lines': 'several lines are called so. Add a column with Debit or Credit.',
+  'past-end': 'there are no more lines.',
+  damaged: 'the spreadsheet changed the account, such as into a date or 1.2E+06.',
+  'no-account': 'the first two columns have no account.',
+  'too-long': 'a code has at most 60 characters, a name 200.',
+  again: 'a row above is about the same line.',
+};
+/** Why a row of a pasted block was not used. */
+export type PasteProblem = keyof typeof pasteProblems;
+
+const chartProblems = {
+  'no-name': 'it has no name.',
+  'same-code': 'another account above has this code.',
+  'too-long': 'a code has at most 60 characters, a name 200.',
+  'too-many': 'a chart has at most 5 000 accounts.',
+};
+/** Why a row of a file is no account. */
+export type ChartProblem = keyof typeof chartProblems;
+
+export const pastedMessages = {
+  hint: 'A block copied from Excel can be pasted into a code: lines with their accounts, or accounts alone from that line down.',
+  title: (lines: number) => `Accounts pasted into ${linesOf(lines)}`,
+  none: 'Nothing was pasted',
+  undo: 'Undo',
+  problem: (row: number, text: string, why: PasteProblem) =>
+    `Row ${row}${text === '' ? '' : ` (${text})`}: ${pasteProblems[why]}`,
+  more: (rows: number) => `and ${countOf(rows, 'more row', 'more rows')}`,
+};
+
+export const chartMessages = {
+  none: 'No account of the chart is called so',
+  open: (field: string) => `Accounts for ${field}`,
+  use: (typed: string) => `Use “${typed}”`,
+  notInIt: 'Not in the chart of accounts',
+  inUse: (accounts: number, fileName: string) =>
+    `Chart of accounts: ${countOf(accounts, 'account', 'accounts')} from ${fileName}`,
+  notInUse: 'With the chart of accounts of your program, accounts can be chosen from a list.',
+  import: 'Import chart of accounts…',
+  again: 'Import another…',
+  title: 'Import a chart of accounts',
+  hint: 'An export of the accounts as CSV or Excel: from Xero under Chart of accounts, from QuickBooks Online the Account list, from Pastel the general ledger accounts.',
+  drop: 'Drop the chart of accounts here',
+  reading: (fileName: string) => `Reading ${fileName}…`,
+  columns: { code: 'Column with account codes', name: 'Column with account names' },
+  noColumn: 'None',
+  chooseColumns: 'Choose the column with codes or that with names, not the same one for both',
+  noAccounts: 'There is no account in these columns',
+  found: (accounts: number) => countOf(accounts, 'account', 'accounts'),
+  problems: (rows: number) => `${countOf(rows, 'row is', 'rows are')} not used`,
+  problem: (line: string, text: string, why: ChartProblem) => `Row ${line} (${text}): ${chartProblems[why]}`,
+  more: (rows: number) => `and ${countOf(rows, 'more row', 'more rows')}`,
+  confirm: 'Use this chart',
+  used: (accounts: number) => `Chart of accounts in use: ${countOf(accounts, 'account', 'accounts')}`,
+};

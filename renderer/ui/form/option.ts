@@ -26,10 +26,17 @@ export function optionsFor(options: readonly Option[], typed: string): readonly 
 const isCalled = ({ label, detail = '', names = [] }: Option, typed: string): boolean =>
   [label, detail, ...names].some((name) => fold(name) === fold(typed.trim()));
 
-/** The option that a typed text means: the one that is called so, or the only one that has all of its words. */
-export function meantOption(options: readonly Option[], typed: string): Option | undefined {
+/**
+ * The option that a typed text means: the one that is called so, or the only one that has all of its words; with
+ * `exact`, only the one that is called so.
+ */
+export function meantOption(
+  options: readonly Option[],
+  typed: string,
+  { exact: isExact = false }: { readonly exact?: boolean } = {},
+): Option | undefined {
   const usable = optionsFor(options, typed).filter(({ disabled }) => disabled !== true);
   const exact = usable.filter((option) => isCalled(option, typed));
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
-  return usable.length === 1 ? usable[0] : undefined;
+  return !isExact && usable.length === 1 ? usable[0] : undefined;
 }

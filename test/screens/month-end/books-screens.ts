@@ -1,7 +1,9 @@
-import { journalsMessages } from '#features/journals/texts.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
+import { chartMessages, journalsMessages, pastedMessages } from '#features/journals/texts.ts';
 import { setUpMessages } from '#features/set-up/texts.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
+import { chartKey } from '#electron/journals/contract/chart-of-accounts.ts';
 import type { BookedLine, JournalView } from '#electron/journals/contract/journal-book.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { TiedMonth } from '#electron/tie-out/contract/tie-out.ts';
@@ -83,39 +85,60 @@ const tied = (month: number): TiedMonth => ({
   sdl: { payslipsCents: 513_320, emp201Cents: month === 3 ? null : 513_320 },
 });
 
+/** The accounts of the books, of which one line uses one that is not among them. */
+const chart = {
+  key: chartKey,
+  level: 'all',
+  beneath: null,
+  value: {
+    fileName: 'ChartOfAccounts.csv',
+    accounts: [
+      'Salaries and wages',
+      'Employer contributions',
+      'PAYE payable',
+      'UIF payable',
+      'Nett pay control',
+    ].map((name, index) => ({ code: String(5100 + index * 1_000), name })),
+  },
+};
+
+const accountThings = journal.lines
+  .filter(({ code }) => code !== '')
+  .map(({ side, category, item, code, name }, index) => ({
+    key: JSON.stringify([side, category, item]),
+    level: index === 1 ? 'company' : 'all',
+    beneath: index === 1 ? 'all' : null,
+    value: { code, name },
+  }));
+
+const ground: Answers = {
+  ...cachedViewGrounds['cache-whole'],
+  'payRuns.list': ok({ payRuns: runs, made: false, fetchedAt }),
+  'journals.read': ok(journal),
+  'journals.refresh': ok({ fetchedAt }),
+  'journals.stopReading': ok({}),
+  'journals.saved': ok({ saved: [{ payRunId: 900, changed: false }] }),
+  'journals.accountsElsewhere': ok({ companies: [], taxRates: ['No VAT'] }),
+  'setUp.read': ok({ things: accountThings, elsewhere: [], mayShareWithAll: true }),
+  'emp201.read': ok({ versions: [emp201(2), emp201(1)], estimate: null, fetchedAt }),
+  'emp201.refresh': ok({ fetchedAt }),
+  'emp201.stopReading': ok({}),
+  'tieOut.read': ok({
+    made: false,
+    newest: '2026-11',
+    months: Array.from({ length: 12 }, (_, index) => tied(12 - index)),
+    fetchedAt,
+  }),
+  'tieOut.month': ok({ runs: [], payslips: [] }),
+  'tieOut.refresh': ok({ fetchedAt }),
+  'tieOut.stopReading': ok({}),
+};
+
 export const booksGrounds: Readonly<Record<string, Answers>> = {
-  'ground-books': {
-    ...cachedViewGrounds['cache-whole'],
-    'payRuns.list': ok({ payRuns: runs, made: false, fetchedAt }),
-    'journals.read': ok(journal),
-    'journals.refresh': ok({ fetchedAt }),
-    'journals.stopReading': ok({}),
-    'journals.saved': ok({ saved: [{ payRunId: 900, changed: false }] }),
-    'journals.accountsElsewhere': ok({ companies: [], taxRates: ['No VAT'] }),
-    'setUp.read': ok({
-      things: journal.lines
-        .filter(({ code }) => code !== '')
-        .map(({ side, category, item, code, name }, index) => ({
-          key: JSON.stringify([side, category, item]),
-          level: index === 1 ? 'company' : 'all',
-          beneath: index === 1 ? 'all' : null,
-          value: { code, name },
-        })),
-      elsewhere: [],
-      mayShareWithAll: true,
-    }),
-    'emp201.read': ok({ versions: [emp201(2), emp201(1)], estimate: null, fetchedAt }),
-    'emp201.refresh': ok({ fetchedAt }),
-    'emp201.stopReading': ok({}),
-    'tieOut.read': ok({
-      made: false,
-      newest: '2026-11',
-      months: Array.from({ length: 12 }, (_, index) => tied(12 - index)),
-      fetchedAt,
-    }),
-    'tieOut.month': ok({ runs: [], payslips: [] }),
-    'tieOut.refresh': ok({ fetchedAt }),
-    'tieOut.stopReading': ok({}),
+  'ground-books': ground,
+  'ground-books-chart': {
+    ...ground,
+    'setUp.read': ok({ things: [...accountThings, chart], elsewhere: [], mayShareWithAll: true }),
   },
 };
 
@@ -124,14 +147,57 @@ const openedAt = (screen: 'journals' | 'emp201' | 'tie-out') => ({
   act: (page: Page) => new FramePage(page).go(screen),
 });
 
+async function openAccounts(page: Page): Promise<void> {
+  await openedAt('journals').act(page);
+  await page.getByRole('button', { name: journalsMessages.accounts.open }).click();
+}
+
+/** An export with a title, one account twice, and a code that a spreadsheet made a date of. */
+const chartFile = [
+  'Kasteel Foods,,',
+  '*Code,*Name,*Type',
+  '5100,Salaries and wages,Expense',
+  '2210,PAYE payable,Current liability',
+  '2210,SARS PAYE,Current liability',
+  '12-Mar,Levies,Expense',
+].join('\r\n');
+
 export const booksScenes = {
   journals: openedAt('journals'),
   'journal-accounts': {
     from: 'ground-books',
     act: async (page: Page) => {
-      await openedAt('journals').act(page);
-      await page.getByRole('button', { name: journalsMessages.accounts.open }).click();
+      await openAccounts(page);
       await page.getByRole('combobox', { name: setUpMessages.appliesTo }).scrollIntoViewIfNeeded();
+    },
+  },
+  'journal-accounts-pasted': {
+    from: 'ground-books-chart',
+    act: async (page: Page) => {
+      await openAccounts(page);
+      const code = page.getByRole('combobox', {
+        name: journalsMessages.accounts.codeOf('Overtime, Debit'),
+        exact: true,
+      });
+      await code.click();
+      await page.keyboard.press('Escape');
+      await code.evaluate((field, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, 'Nett Pay\t9100\nUIF - Employee\t8100\nCommission\t5100');
+      await page.getByText(pastedMessages.title(2)).waitFor();
+    },
+  },
+  'journal-chart': {
+    from: 'ground-books',
+    act: async (page: Page) => {
+      await openAccounts(page);
+      await page.getByRole('button', { name: chartMessages.import }).click();
+      await page
+        .getByLabel(importMessages.choose.field)
+        .setInputFiles({ name: 'Chart.csv', mimeType: 'text/csv', buffer: Buffer.from(chartFile) });
+      await page.getByText(chartMessages.found(2), { exact: true }).waitFor();
     },
   },
   'journal-save': {

@@ -14,6 +14,7 @@ import { sheetFields } from '#features/employees/file/sheet-field.ts';
 import { payFileFields } from '#features/pay-file/pay-file-fields.ts';
 import { PayFileState } from '#features/pay-file/pay-file.svelte.ts';
 import { PasswordFile } from '#features/hand-out/password-file.svelte.ts';
+import { ChartFile } from '#features/journals/chart/chart-file.svelte.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 
 /** What a way in makes of a file: a text for each row of what it uses, and the cells that it blocks (`!`) or asks about. */
@@ -197,6 +198,21 @@ async function intoPasswords(source: File | string, choices: Choices = []): Prom
   );
 }
 
+async function intoChart(source: File | string, choices: Choices = []): Promise<Answer> {
+  if (typeof source === 'string') throw new Error('A chart of accounts is not pasted.');
+  const file = new ChartFile();
+  await file.open(source);
+  if (file.file === null) return file.opened.problem ?? 'unread';
+  for (const part of ['code', 'name'] as const) {
+    if (choices.includes(part)) file.choose(part, choices.indexOf(part));
+  }
+  if (file.read === null) return 'unread';
+  return reading(
+    file.read.accounts.map(({ code, name }) => joined([code, name])),
+    doubtsOf(file.read.doubted),
+  );
+}
+
 /** Every way in which a file, or a table that was copied from one, comes into Paydesk. */
 export const waysIn = {
   'bulk import': intoSheet,
@@ -205,6 +221,7 @@ export const waysIn = {
   'change many': intoFields('change'),
   'pay file': intoPayFile,
   'password list': intoPasswords,
+  'chart of accounts': intoChart,
 } satisfies Record<string, (source: File | string, choices?: Choices) => Promise<Answer>>;
 
 export type WayIn = keyof typeof waysIn;

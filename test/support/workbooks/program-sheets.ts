@@ -11,6 +11,7 @@ export interface Answers {
   readonly changes?: Answer;
   readonly payFile?: Answer;
   readonly passwords?: Answer;
+  readonly chart?: Answer;
 }
 
 export const headers = ['Employee number', 'Name', 'Account number', 'Nett pay', 'Hours', 'Password'];
@@ -118,6 +119,19 @@ export const programSheets: Readonly<Record<string, ProgramSheet>> = {
       passwords: { rows: ['EMP-0012 · 01 02 03', '0013 · 0042'] },
     },
   },
+  'accounts of the books': {
+    sheet: {
+      rows: [
+        ['*Code', '*Name', '*Type', '*Tax Code'],
+        ['090', 'Business Bank', 'Bank', 'No VAT'],
+        [{ value: 477, format: '0000' }, 'Salaries, gross', 'Expense', 'No VAT'],
+        [code, 'Levies', 'Expense', 'No VAT'],
+      ],
+    },
+    answers: {
+      chart: { rows: ['090 · Business Bank', '0477 · Salaries, gross'], doubts: ['A4 turned-into-date!'] },
+    },
+  },
   'codes that became dates': {
     sheet: {
       rows: [
@@ -188,13 +202,14 @@ export const programSheets: Readonly<Record<string, ProgramSheet>> = {
 };
 
 /** The answer of each way in by which a file is opened. */
-export function answersByFile({ sheet, employees, changes = employees, payFile, passwords }: Answers) {
+export function answersByFile({ sheet, employees, changes = employees, payFile, passwords, chart }: Answers) {
   const all: Partial<Record<WayIn, Answer | undefined>> = {
     'bulk import': sheet,
     'add many': employees,
     'change many': changes,
     'pay file': payFile,
     'password list': passwords,
+    'chart of accounts': chart,
   };
   return Object.entries(all).flatMap(([way, answer]): [WayIn, Answer][] =>
     answer === undefined ? [] : [[way as WayIn, answer]],

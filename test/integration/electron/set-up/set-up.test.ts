@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import {
+  chartKey,
+  longestAccountName,
+  maxChartAccounts,
+} from '#electron/journals/contract/chart-of-accounts.ts';
 import { readSetUp, SetUp } from '#electron/set-up/set-up.ts';
 import { setUpLevels, type SetUpLevel } from '#electron/set-up/contract/set-up.ts';
 import type { CompanyRef } from '#kit/ids.ts';
@@ -44,6 +49,26 @@ const nameIn = async (company: CompanyRef, key = 'a') =>
   (await readSetUp(store, company, kind)).get(key)?.value.name;
 
 const [first, second, elsewhere] = companies as [CompanyRef, CompanyRef, CompanyRef];
+
+test('keeps a chart of accounts of the most accounts, but no account with neither code nor name', async () => {
+  const accounts = Array.from({ length: maxChartAccounts }, (_, index) => ({
+    code: String(index + 1),
+    name: 'x'.repeat(longestAccountName),
+  }));
+  const chart = (more: object[]) => ({ [chartKey]: { fileName: 'Chart.csv', accounts: more } });
+  const ofCharts = { kind: 'chart-of-accounts', level: 'connection' } as const;
+  await setUp.save({ ...first, ...ofCharts, values: chart(accounts) });
+  const found = await readSetUp(store, second, 'chart-of-accounts');
+  expect(found.get(chartKey)?.value.accounts).toEqual(accounts);
+  const refused = [
+    chart([...accounts, { code: '0', name: '' }]),
+    chart([{ code: ' ', name: '' }]),
+    chart([]),
+  ];
+  for (const values of refused) {
+    await expect(setUp.save({ ...first, ...ofCharts, values })).rejects.toThrow('invalid-input');
+  }
+});
 
 test('uses the nearest that is set up, and the shared one again once an exception is removed', async () => {
   await save(first, 'all', { a: preset('all') });

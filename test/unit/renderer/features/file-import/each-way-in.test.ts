@@ -23,6 +23,7 @@ import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { judgedKindOf, sheetFields } from '#features/employees/file/sheet-field.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { passwordRowsOf } from '#features/hand-out/password-file.svelte.ts';
+import { readChart } from '#features/journals/chart/read-chart.ts';
 import { columns as inputs } from '#test/component/inputs/period.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
@@ -44,6 +45,8 @@ interface Read {
   readonly doubted: readonly DoubtedCell[];
   readonly leftOut: () => LeftOutCells;
   readonly uses: (row: number, place: number) => boolean;
+  /** Whether it leaves a row out and says why. */
+  readonly refuses?: (row: number) => boolean;
 }
 type WayIn = (table: FileTable, usesAsked: boolean) => Read;
 
@@ -171,12 +174,33 @@ describe.each(
         },
       };
     },
+    'the chart of accounts': (table, usesAsked) => {
+      const read = readChart(table, { header, code: 0, name: 1 }, usesAsked);
+      const textIn = (row: number, place: number) => {
+        const { verdict, text } = judgeCell(
+          cellAt(table, place, row),
+          place === 0 ? 'employee-number' : 'text',
+        );
+        return verdict === 'pass' || (verdict === 'ask' && usesAsked) ? text : undefined;
+      };
+      const refuses = (row: number) => read.problems.some(({ line }) => line === lineName(table, row));
+      return {
+        ...read,
+        refuses,
+        uses: (row, place) => {
+          if (isTotal(table, row) || refuses(row)) return false;
+          const [code, name] = [textIn(row, 0), textIn(row, 1)];
+          if (code === undefined && cellAt(table, 0, row).type !== 'empty') return false;
+          return [code, name][place] !== undefined;
+        },
+      };
+    },
   }),
 )('%s', (_, readTable) => {
   test('uses, leaves out or doubts every cell, but no cell of a total row', () => {
     fc.assert(
       fc.property(tables, fc.boolean(), (table, usesAsked) => {
-        const { counts, doubted, leftOut, uses } = readTable(table, usesAsked);
+        const { counts, doubted, leftOut, uses, refuses } = readTable(table, usesAsked);
         const filled = filledIn(table);
         const used = Array.from(table.lines.keys()).flatMap((row) =>
           [0, 1, 2].filter((place) => row > 0 && uses(row, place)),
@@ -190,7 +214,10 @@ describe.each(
           ({ place, row, address }) => !uses(row, place) && !doubtedAddresses.has(address),
         );
         expect(unused.length).toBe(counts.leftOut);
-        expect(unused.every(({ place }) => place >= 2)).toBe(true);
+        // An account is left out whole if its code is in doubt.
+        const isDoubted = new Set(doubted.map(({ row }) => row));
+        const isSaid = (row: number) => isDoubted.has(row) || refuses?.(row) === true;
+        expect(unused.every(({ place, row }) => place >= 2 || isSaid(row))).toBe(true);
         const { columns, rows } = leftOut();
         const listed = rows.flatMap(({ line, texts }) =>
           texts.flatMap((text, index) => (text === '' ? [] : [`${columns[index]?.letters} ${line}`])),

@@ -197,6 +197,15 @@ describe.each([
         passwords: { rows: ['EMP001 · 12500,50', 'EMP002 · 9800,00'] },
       },
     },
+    'a text file of accounts with semicolons, in the letters of Windows': {
+      bytes: inBytes(
+        csv('Rekeningnommer;Beskrywing;Saldo', '2000/000;Salarisse en reën;0,00', '9500/010;LBS;1'),
+        {
+          ë: 0xeb,
+        },
+      ),
+      answers: { chart: { rows: ['2000/000 · Salarisse en reën', '9500/010 · LBS'] } },
+    },
     'a text file with apostrophes before numbers and signs after them': {
       bytes: bytesOf(
         csv(
