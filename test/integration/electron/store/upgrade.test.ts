@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#store/database.ts';
 import { cacheMigrations, workMigrations } from '#store/migrations/migrations.ts';
+import { jobsOfMany } from '#store/migrations/work/0036-jobs-of-many.ts';
 import { tell } from '#test/support/counts.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory, testKey } from '#test/support/store/open-test-store.ts';
@@ -118,4 +119,35 @@ describe('an upgrade', () => {
       ]);
     },
   );
+
+  test('keeps each job with its steps, and removes the steps with it', async () => {
+    const index = workMigrations.indexOf(jobsOfMany);
+    const directory = profileOf(index);
+    const migrations = workMigrations.slice(0, index);
+    const before = openDatabase({
+      file: join(directory, 'work.db'),
+      key: testKey,
+      synchronous: 'FULL',
+      migrations,
+    });
+    before.exec(`
+      INSERT INTO jobs (id, connection_id, company_id, kind, place, task, state, created_at, changed_at)
+        VALUES ('j1', 'karoo', 7, 'save-payslips', 'November', '{"output":"folder"}', 'stopped', 1, 2);
+      INSERT INTO job_steps (job_id, position, employee_id, person, task, state, failure, result) VALUES
+        ('j1', 0, 1, 'Dlamini', '{"payslipId":10}', 'done', NULL, '5'),
+        ('j1', 1, 2, 'Botha', '{"payslipId":11}', 'waiting', NULL, NULL);
+    `);
+    before.close();
+    const { work } = await openTestStore({ directory });
+    expect(await work.listJobs()).toMatchObject([
+      { id: 'j1', connectionId: 'karoo', companyId: 7, task: { output: 'folder' }, total: 2, done: 1 },
+    ]);
+    const company = { connectionId: 'karoo', companyId: 7 };
+    expect(await work.listAllSteps({ jobId: 'j1' })).toMatchObject([
+      { position: 0, company, employeeId: 1, about: 'Dlamini', state: 'done', result: 5 },
+      { position: 1, company, employeeId: 2, about: 'Botha', state: 'waiting', task: { payslipId: 11 } },
+    ]);
+    await work.dropJob({ jobId: 'j1' });
+    expect(await work.listAllSteps({ jobId: 'j1' })).toEqual([]);
+  });
 });
