@@ -40,6 +40,15 @@ test('traps the focus while open', async () => {
   }
 });
 
+test('keeps its controls in place while its content grows', async () => {
+  const { screen } = await open();
+  const topOf = () => screen.getByText('What it means.').element().getBoundingClientRect().top;
+  const before = topOf();
+  const [grown] = screen.getByText('What it means.').elements();
+  grown?.insertAdjacentHTML('afterend', '<div style="height: 12rem"></div>');
+  expect(topOf()).toBe(before);
+});
+
 test('stays open when reopened before its close event', async () => {
   const { screen, onclose } = await open();
   const heard = new Promise((resolve) =>
