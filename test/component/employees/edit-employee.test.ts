@@ -63,16 +63,16 @@ test('shows the old value beside a changed field, lists all changes, and sends o
   });
 });
 
-test('offers to load countries for a passport, and other countries once some are loaded', async () => {
+test('takes the country of a passport by an everyday name, and leads to the list of the service', async () => {
   const texts = { ...before, identificationType: 'passport' };
   const handlers = { 'employees.fields': () => ({ texts, typed: null, customFields: [] }) };
-  const { country, otherCountry } = serviceCodeMessages.form;
-  const none = await open(handlers);
-  await expect.element(none.screen.getByRole('button', { name: country })).toBeVisible();
-  await none.screen.unmount();
-  const countries = [{ code: 'ZWE', name: 'Zimbabwe' }];
-  const { screen } = await open(handlers, { ...groups, codes: offeredCodes({ ...noCodes, countries }) });
-  await expect.element(screen.getByRole('button', { name: otherCountry })).toBeVisible();
+  const { screen, field } = await open(handlers);
+  const country = field('Country of the passport');
+  await country.fill('swaziland');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(country).toHaveValue('Eswatini');
+  const { country: toList } = serviceCodeMessages.form;
+  await expect.element(screen.getByRole('button', { name: toList })).toBeVisible();
 });
 
 test('names who shares a new bank account, and sends it only once a call-back is confirmed', async () => {

@@ -1,36 +1,13 @@
 import { foldText } from '#features/file-import/columns/fold-text.ts';
 import type { FileColumn, FileTable } from '#features/file-import/reading/table.ts';
 import { banks } from '#electron/employees/contract/banks.ts';
+import { countriesByCode } from '#electron/employees/contract/countries.ts';
 import {
   maxCodes,
   noCodes,
   serviceCodes,
   type ServiceCodes,
 } from '#electron/employees/contract/service-codes.ts';
-
-/** Passport countries that are common in South Africa, with their ISO 3166-1 codes. */
-const countries: Readonly<Record<string, readonly string[]>> = {
-  Zimbabwe: ['ZWE', 'ZW'],
-  Lesotho: ['LSO', 'LS'],
-  Mozambique: ['MOZ', 'MZ'],
-  Malawi: ['MWI', 'MW'],
-  Botswana: ['BWA', 'BW'],
-  Namibia: ['NAM', 'NA'],
-  Zambia: ['ZMB', 'ZM'],
-  Angola: ['AGO', 'AO'],
-  Nigeria: ['NGA', 'NG'],
-  Ghana: ['GHA', 'GH'],
-  Kenya: ['KEN', 'KE'],
-  Ethiopia: ['ETH', 'ET'],
-  Somalia: ['SOM', 'SO'],
-  India: ['IND', 'IN'],
-  Pakistan: ['PAK', 'PK'],
-  Bangladesh: ['BGD', 'BD'],
-  China: ['CHN', 'CN'],
-  Germany: ['DEU', 'DE'],
-  France: ['FRA', 'FR'],
-  Portugal: ['PRT', 'PT'],
-};
 
 /** How many known codes must be beside their known names for a pair of columns to be the list. */
 const minKnown = 4;
@@ -41,12 +18,12 @@ interface Listed {
   readonly name: string;
 }
 
-/** Folded names by code. */
-type KnownNames = ReadonlyMap<string, string>;
+/** The folded names by which each code goes. */
+type KnownNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-const knownBanks: KnownNames = new Map(banks.map(({ id, name }) => [String(id), foldText(name)]));
+const knownBanks: KnownNames = new Map(banks.map(({ id, name }) => [String(id), new Set([foldText(name)])]));
 const knownCountries: KnownNames = new Map(
-  Object.entries(countries).flatMap(([name, codes]) => codes.map((code) => [code, foldText(name)] as const)),
+  [...countriesByCode].map(([code, { names }]) => [code, new Set(names.map(foldText))]),
 );
 
 /** A spreadsheet may show `1462381520` as `1 462 381 520` or `1462381520.0`. */
@@ -114,7 +91,7 @@ function findList(tables: readonly FileTable[], wanted: Wanted): readonly Listed
         if (names === column) continue;
         const texts = folded.get(names) ?? foldedNames(names);
         folded.set(names, texts);
-        const agreed = known.filter(({ row, code }) => texts[row] === wanted.known.get(code)).length;
+        const agreed = known.filter(({ row, code }) => wanted.known.get(code)?.has(texts[row] ?? '')).length;
         if (agreed > bestCount) [found, bestCount] = [namedBy(names, codes), agreed];
       }
     }

@@ -6,6 +6,7 @@ import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { FirstInput } from '#electron/onboarding/contract/first-inputs.ts';
 import { bankNames } from '#electron/employees/contract/banks.ts';
+import { passportCountries } from '#electron/employees/contract/countries.ts';
 import { customFieldAt } from '#electron/employees/contract/custom-fields.ts';
 import { fieldsOf, type Field, type FormTable, type Sense, type Texts } from '#kit/form/form-table.ts';
 import { doubtsOf, isAsked, problemsOf } from '#kit/form/form-values.ts';
@@ -67,8 +68,10 @@ function choicesOf(
   if (path === 'bankAccount.bankId') {
     return named(groups.codes.banks).map((bank) => ({ ...bank, names: bankNames(bank.value) }));
   }
-  if (path === 'passportCode' && groups.codes.countries.length > 0) {
-    return groups.codes.countries.map(({ code, name }) => ({ value: code, text: name }));
+  if (path === 'passportCode') {
+    return passportCountries(groups.codes.countries)
+      .filter(({ isListed }) => isListed)
+      .map(({ code, name, names }) => ({ value: code, text: name, names }));
   }
   const custom = customFieldAt(groups.customFields, path);
   if (custom !== undefined) return custom.values.length === 0 ? undefined : named(custom.values);

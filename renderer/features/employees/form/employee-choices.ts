@@ -1,5 +1,7 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { bankNames } from '#electron/employees/contract/banks.ts';
+import { passportCountries } from '#electron/employees/contract/countries.ts';
+import { serviceCodeMessages } from '../texts/service-codes.ts';
 import type { Option } from '#ui/form/option.ts';
 
 type Groups = Pick<
@@ -22,7 +24,15 @@ export function employeeChoices(groups: Groups): Readonly<Record<string, readonl
       ...optionOf(bank),
       names: bankNames(String(bank.id)),
     })),
-    passportCode: codes.countries.map(({ code, name }) => ({ value: code, label: name, detail: code })),
+    passportCode: passportCountries(codes.countries).map(({ code, name, names, isListed }) => ({
+      value: code,
+      label: name,
+      detail: code,
+      names,
+      ...(codes.countries.length === 0
+        ? {}
+        : { group: serviceCodeMessages.form.groups[isListed ? 'listed' : 'others'] }),
+    })),
     ...Object.fromEntries(customFields.map(({ id, values }) => [`customFields.${id}`, values.map(optionOf)])),
   };
 }

@@ -32,7 +32,7 @@ export const serviceCodeMessages = {
   /** Shown in the form of an employee. */
   form: {
     bank: 'Bank not in the list?',
-    country: 'Choose the country from a list…',
-    otherCountry: 'Country not in the list?',
+    country: 'Country not in the list?',
+    groups: { listed: 'In the list of the service', others: 'Not in the list of the service' },
   },
 } as const;
