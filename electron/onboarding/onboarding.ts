@@ -29,6 +29,7 @@ import { maskTexts } from '#electron/employees/masked-texts.ts';
 import { readItemNames } from '#electron/inputs/column-sources.ts';
 import { findAlike } from './find-alike.ts';
 import { readFirstInputs, withTyped } from './first-inputs.ts';
+import { nextNumber } from './next-number.ts';
 import { creationOf, followersOf } from './onboarding-writes.ts';
 
 type Mode = 'manual' | 'not-known';
@@ -49,6 +50,9 @@ const states: Readonly<Record<WriteState, OnboardingState | 'draft'>> = {
 const startsAgain: ReadonlySet<WriteState> = new Set(['rejected', 'withdrawn']);
 const failedStates: ReadonlySet<WriteState> = new Set(['conflict', 'needs-clerk', 'rejected']);
 
+/** The fields of regular hours, which are a write of their own. */
+const hoursPaths = ['firstPay.workDays', 'firstPay.hoursADay'];
+
 const partOf = ({ id: writeId, state, reason, message }: WriteRow) => ({ writeId, state, reason, message });
 
 /** The item that a write after the creation is about. */
@@ -65,6 +69,7 @@ const setsPay = ({ write }: WriteRow): boolean =>
 /** The form of a company's new employees, as far as it is needed to check drafts. */
 interface CompanyForm {
   readonly mode: Mode;
+  readonly asksHours: boolean;
   readonly customFields: readonly CustomField[];
   readonly inputs: readonly FirstInput[];
   readonly table: typeof onboardingFields;
@@ -120,8 +125,13 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     return { lines: rows.map((row) => lineOf(row, form)) };
   }
 
-  async begin({ texts, ...company }: ParsedInput<'onboarding', 'begin'>) {
+  async begin({ texts: given, ...company }: ParsedInput<'onboarding', 'begin'>) {
     const id = this.#ports.newId();
+    const { items: frequencies } = await this.#ports.store.cache.listPayFrequencies(company);
+    const [only] = frequencies.length === 1 ? frequencies : [];
+    const isRefused = await this.#work.hasHoursRefused(company);
+    const asked = Object.entries(given).filter(([path]) => !(isRefused && hoursPaths.includes(path)));
+    const texts = { ...(only ? { payFrequencyId: String(only.id) } : {}), ...Object.fromEntries(asked) };
     await this.#work.addOnboarding({ ...company, drafts: [{ id, texts }], at: this.#ports.clock.now() });
     return { id };
   }
@@ -135,8 +145,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
         texts: shownTexts(row, form.table),
         refusals: [...(row.creation?.refusals ?? [])],
       })),
-      numberMode: form.mode,
-      firstInputs: [...form.inputs],
+      ...(await this.#shownForm(company, form)),
     };
   }
 
@@ -175,8 +184,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     return {
       line: lineOf(row, form),
       texts: shownTexts(row, form.table),
-      numberMode: form.mode,
-      firstInputs: [...form.inputs],
+      ...(await this.#shownForm(companyOf(row), form)),
       refusals: [...(row.creation?.refusals ?? [])],
     };
   }
@@ -261,8 +269,22 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     // Reading the sheets of a large company takes a while, and most drafts have no first inputs.
     const isNeeded = wanted === 'all' || drafts.some((texts) => typedFirstInputs(texts).length > 0);
     const inputs = isNeeded ? withTyped(await readFirstInputs(store, company), drafts) : [];
-    const table = onboardingFieldsFor(mode, customFields, inputs);
-    return { mode, customFields, inputs, table, itemNames: await readItemNames(store, company) };
+    // What was typed before stays to be seen.
+    const isTyped = drafts.some((texts) => hoursPaths.some((path) => (texts[path] ?? '') !== ''));
+    const asksHours = isTyped || !(await this.#work.hasHoursRefused(company));
+    const table = onboardingFieldsFor({ numberMode: mode, asksHours, firstInputs: inputs }, customFields);
+    return { mode, asksHours, customFields, inputs, table, itemNames: await readItemNames(store, company) };
+  }
+
+  async #shownForm(company: CompanyRef, { mode, asksHours, inputs }: CompanyForm) {
+    const drafts = await this.#work.listOnboarding({ ...company, order: 'last-changed' });
+    const numbers = await this.#ports.store.cache.listEmployeeNumbers(company);
+    return {
+      numberMode: mode,
+      asksHours,
+      firstInputs: [...inputs],
+      nextNumber: nextNumber([...drafts.flatMap(({ texts }) => texts['number'] ?? []), ...numbers]),
+    };
   }
 
   get #work() {

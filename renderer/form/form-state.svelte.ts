@@ -107,8 +107,10 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   }
 
   messagesOf(path: string): FieldMessages {
-    const messages: Readonly<Record<string, FieldMessages>> = this.#messages.fields;
-    return messages[path] ?? { label: path };
+    const fields: Readonly<Record<string, FieldMessages>> = this.#messages.fields;
+    const messages = fields[path] ?? { label: path };
+    const label = messages.labelsBy?.labels[this.text(messages.labelsBy.path)];
+    return label === undefined ? messages : { ...messages, label };
   }
 
   choicesOf(path: string): readonly Option[] {

@@ -7,6 +7,8 @@ import { countOf, formatCount } from './format.ts';
 /** The messages of one field. */
 export interface FieldMessages {
   readonly label: string;
+  /** Replace the label while another field has one of these texts. */
+  readonly labelsBy?: { readonly path: string; readonly labels: Readonly<Record<string, string>> };
   readonly hint?: string;
   readonly placeholder?: string;
   /** The options of a choice, or the steps of a number, in words; if left out, they are shown as they are. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formTable } from '#kit/form/form-table.ts';
+import { formTable, type FormTable } from '#kit/form/form-table.ts';
 import { within } from '#kit/form/rules.ts';
 import { withCustomFields, type CustomField } from '#electron/employees/contract/custom-fields.ts';
 import { inputDoubts, longDay, longWeek } from '#electron/inputs/contract/doubts.ts';
@@ -53,13 +53,34 @@ const withNumber = formTable({
 /** `manual`: the company numbers its employees by hand, which only a refusal by the service reveals. */
 export const numberMode = z.enum(['manual', 'not-known']);
 
-/** `inputs` and custom fields are the company's own. */
-export const onboardingFieldsFor = (
-  mode: z.infer<typeof numberMode>,
+/** What the form of one company's new employees depends on. */
+export const onboardingForm = {
+  numberMode,
+  /** The number that follows on the company's last one, if those have a pattern. */
+  nextNumber: z.string().nullable(),
+  /** False once the service has refused regular hours for this company, which not every company has. */
+  asksHours: z.boolean(),
+  firstInputs: z.array(firstInput),
+};
+
+/** `firstInputs` and custom fields are the company's own. */
+export function onboardingFieldsFor(
+  { numberMode: mode, asksHours, firstInputs }: OnboardingForm,
   customFields: readonly CustomField[],
-  inputs: readonly FirstInput[],
-): typeof onboardingFields =>
-  withCustomFields(withFirstInputs(mode === 'manual' ? withNumber : onboardingFields, inputs), customFields);
+): typeof onboardingFields {
+  const table = mode === 'manual' ? withNumber : onboardingFields;
+  const { salary } = table.firstPay.fields;
+  const asked: FormTable = asksHours
+    ? table
+    : { ...table, firstPay: { ...table.firstPay, fields: { salary } } };
+  return withCustomFields(withFirstInputs(asked as typeof onboardingFields, firstInputs), customFields);
+}
+
+interface OnboardingForm {
+  readonly numberMode: z.infer<typeof numberMode>;
+  readonly asksHours: boolean;
+  readonly firstInputs: readonly FirstInput[];
+}
 
 export const onboardingId = z.string().regex(/^[a-z0-9-]{1,48}$/);
 
@@ -114,9 +135,6 @@ const typed = {
 
 export const onboardingRow = z.strictObject(typed);
 export type OnboardingRow = z.infer<typeof onboardingRow>;
-
-/** What the form of one company's new employees depends on. */
-export const onboardingForm = { numberMode, firstInputs: z.array(firstInput) };
 
 export const onboardingDetail = z.strictObject({ ...typed, ...onboardingForm });
 

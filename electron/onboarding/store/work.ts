@@ -146,6 +146,18 @@ function readsNumberByHand(db: Db, { connectionId, companyId }: CompanyRef): boo
   return newest?.refused === 1;
 }
 
+/** Whether the service refused regular hours the last time that they were sent for an employee of this company. */
+function hasHoursRefused(db: Db, { connectionId, companyId }: CompanyRef): boolean {
+  const newest = statement<{ state: string }>(
+    db,
+    `SELECT state FROM outbox_writes
+     WHERE connection_id = @connectionId AND company_id = @companyId AND kind = 'inherited.set'
+       AND state IN ('applied', 'rejected') AND payload ->> '$.change.calcType' = 'week_hours'
+     ORDER BY changed_at DESC, position DESC LIMIT 1`,
+  ).get({ connectionId, companyId });
+  return newest?.state === 'rejected';
+}
+
 export const methods = {
   listOnboarding,
   readOnboarding,
@@ -155,4 +167,5 @@ export const methods = {
   commitOnboarding,
   commitReinstatement,
   readsNumberByHand,
+  hasHoursRefused,
 };

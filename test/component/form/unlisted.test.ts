@@ -1,3 +1,4 @@
+import { anyForm } from '#test/support/samples/onboarding.ts';
 import { customField, withCustomFields } from '#electron/employees/contract/custom-fields.ts';
 import { withFirstInputs } from '#electron/onboarding/contract/first-inputs.ts';
 import { handOverFields } from '#electron/hand-out/contract/hand-out.ts';
@@ -70,7 +71,10 @@ const made: Readonly<Record<string, FormTable>> = {
   'hand-out': handOverFields('2026-11-20'),
   'inherited-fields': fieldsOfInherited('week_hours', { inputs: {}, history: [] }),
   'inherited-fields of a classification': fieldsOfInherited('classification', { inputs: {}, history: [] }),
-  'onboarding of numbers by hand': onboardingFieldsFor('manual', [shoeSize], [choice]),
+  'onboarding of numbers by hand': onboardingFieldsFor(
+    { ...anyForm, numberMode: 'manual', firstInputs: [choice] },
+    [shoeSize],
+  ),
   'pay-item': payItemFields('uif', [{ input: 'status', kind: 'choice', choices: ['on', 'off'] }]),
   'service-period': endServiceFields('2020-01-06'),
   'service-period of a reinstatement': reinstateFields('2020-01-06'),

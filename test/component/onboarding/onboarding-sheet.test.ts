@@ -1,7 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import { OnboardingSheet } from '#features/onboarding/many/onboarding-sheet.svelte.ts';
 import { expect, test } from 'vitest';
-import { aNewEmployee } from '#test/support/samples/onboarding.ts';
+import { anyForm, aNewEmployee } from '#test/support/samples/onboarding.ts';
 import { groups } from '#test/support/samples/karoo.ts';
 
 const [bank, branch] = ['bankAccount.bankId', 'bankAccount.branchCode'];
@@ -12,7 +12,7 @@ function sheetWith(texts: Record<string, string>): OnboardingSheet {
   const bridge = { calls } as unknown as Bridge;
   const line = aNewEmployee({ id: 'a', firstName: '', lastName: '', problems: 0 });
   return new OnboardingSheet(bridge, groups, {
-    read: { rows: [{ line, texts, refusals: [] }], numberMode: 'not-known', firstInputs: [] },
+    read: { rows: [{ line, texts, refusals: [] }], ...anyForm },
     handlesPaste: () => false,
     sense: { today: '2026-11-20' },
   });

@@ -1,7 +1,11 @@
 import { AppError } from '#kit/errors.ts';
 import Onboarding from '#features/onboarding/Onboarding.svelte';
 import { formatDate, formatRands } from '#messages/format.ts';
-import { firstInputsHint, idNumberMessages } from '#features/employees/texts/employee-form.ts';
+import {
+  firstInputsHint,
+  idNumberMessages,
+  nextNumberMessages,
+} from '#features/employees/texts/employee-form.ts';
 import { formMessages } from '#messages/forms.ts';
 import { noPayText, onboardingMessages as messages } from '#features/onboarding/texts/onboarding.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
@@ -11,10 +15,10 @@ import { page } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups } from '#test/support/samples/karoo.ts';
 import { openDraft } from './open-draft.ts';
-import { aNewEmployee, completeTexts as complete } from '#test/support/samples/onboarding.ts';
+import { anyForm, aNewEmployee, completeTexts as complete } from '#test/support/samples/onboarding.ts';
 
-test('saves each keystroke, and suggests the date of birth of the ID number', async () => {
-  const { field, press, screen, inputsOf } = await openDraft({ identificationType: 'rsa_id' });
+test('saves each keystroke, and fills in the date of birth of the ID number', async () => {
+  const { field, screen, inputsOf } = await openDraft({ identificationType: 'rsa_id' });
   await field('First names').fill('Nomvula');
   await expect
     .poll(() => inputsOf('onboarding.save'))
@@ -23,11 +27,34 @@ test('saves each keystroke, and suggests the date of birth of the ID number', as
   const says = idNumberMessages.says(idNumberMessages.sexes.male, idNumberMessages.statuses.citizen);
   await expect.element(screen.getByText(says)).toBeVisible();
   // 2080 is in the future, so the century is 1900.
-  await press(idNumberMessages.born(formatDate('1980-12-18')));
   await expect
-    .poll(() => inputsOf('onboarding.save').at(-1))
-    .toEqual({ id: 'd-1', texts: { birthdate: '1980-12-18' } });
+    .poll(() => Object.assign({}, ...inputsOf('onboarding.save').map(({ texts }) => texts)))
+    .toMatchObject({ idNumber: '8012185201081', birthdate: '1980-12-18' });
+  await expect.element(field('Date of birth')).toHaveValue(formatDate('1980-12-18'));
   await expect.element(screen.getByText(formMessages.missing(4))).not.toBeInTheDocument();
+});
+
+test('offers the next employee number, and takes it', async () => {
+  const { field, press, screen } = await openDraft(complete, {
+    'onboarding.read': ({ id }) => ({
+      line: aNewEmployee({ id }),
+      texts: complete,
+      ...anyForm,
+      nextNumber: 'E0129',
+      refusals: [],
+    }),
+  });
+  const offer = nextNumberMessages.use('E0129');
+  await press(offer);
+  await expect.element(field('Employee number')).toHaveValue('E0129');
+  await expect.element(field('Employee number')).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: offer })).not.toBeInTheDocument();
+});
+
+test('names the number after the document that identifies the employee', async () => {
+  const { field } = await openDraft({ ...complete, identificationType: 'passport' });
+  await expect.element(field('Passport number')).toBeVisible();
+  await expect.element(field('Country of the passport')).toBeVisible();
 });
 
 test('shows two fields side by side on a wide page', async () => {
@@ -118,7 +145,7 @@ const withInputs: FakeHandlers = {
   'onboarding.read': ({ id }) => ({
     line: aNewEmployee({ id }),
     texts: complete,
-    numberMode: 'not-known',
+    ...anyForm,
     firstInputs: [medicalAid, tools],
     refusals: [],
   }),
@@ -207,8 +234,8 @@ test('shows a refusal by the service at its field', async () => {
         creation: { writeId: 'w-1', state: 'rejected', reason: 'refused', message: 'Employee not created' },
       }),
       texts: complete,
+      ...anyForm,
       numberMode: 'manual',
-      firstInputs: [],
       refusals: [{ field: 'number', message: "can't be blank" }],
     }),
   });
@@ -249,8 +276,7 @@ test('links to the employee when the service saved them without pay', async () =
       'onboarding.read': () => ({
         line: done,
         texts: complete,
-        numberMode: 'not-known',
-        firstInputs: [],
+        ...anyForm,
         refusals: [],
       }),
     },

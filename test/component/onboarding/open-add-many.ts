@@ -1,3 +1,4 @@
+import { anyForm } from '#test/support/samples/onboarding.ts';
 import AddMany from '#features/onboarding/many/AddMany.svelte';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
@@ -11,8 +12,7 @@ export async function openAddMany(drafts: Drafts, more: FakeHandlers = {}) {
     handlers: {
       'onboarding.readAll': () => ({
         rows: [...drafts.rows.values()],
-        numberMode: 'not-known',
-        firstInputs: [],
+        ...anyForm,
       }),
       'onboarding.beginMany': ({ employees }) => ({
         ids: employees.map((texts, index) => drafts.put(`n-${drafts.rows.size}-${index}`, texts)),

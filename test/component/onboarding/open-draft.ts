@@ -3,7 +3,7 @@ import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups } from '#test/support/samples/karoo.ts';
-import { aNewEmployee } from '#test/support/samples/onboarding.ts';
+import { anyForm, aNewEmployee } from '#test/support/samples/onboarding.ts';
 
 export async function openDraft(texts: Record<string, string>, more: FakeHandlers = {}) {
   const rendered = await renderInKaroo(Onboarding, {
@@ -14,8 +14,7 @@ export async function openDraft(texts: Record<string, string>, more: FakeHandler
       'onboarding.read': ({ id }) => ({
         line: aNewEmployee({ id }),
         texts: id === 'd-1' ? texts : {},
-        numberMode: 'not-known',
-        firstInputs: [],
+        ...anyForm,
         refusals: [],
       }),
       'onboarding.save': () => ({}),

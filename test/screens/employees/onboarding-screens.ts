@@ -1,3 +1,4 @@
+import { anyForm } from '#test/support/samples/onboarding.ts';
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
 import { chooseActForMany } from '#test/e2e/pages/employees-page.ts';
@@ -11,7 +12,7 @@ import type { Answers } from '../page-paydesk.ts';
 import { failed, fetchedAt, ok } from '../places.ts';
 
 const read = (of: OnboardingLine, refusals: { field: string; message: string }[] = []) =>
-  ok({ line: of, texts, numberMode: 'manual', firstInputs, refusals });
+  ok({ line: of, texts, ...anyForm, numberMode: 'manual', firstInputs, refusals });
 
 const nobody = { employeeId: 9_001, number: '17', firstName: 'Anele', lastName: 'Botha' };
 
@@ -90,6 +91,7 @@ const ground: Answers = {
     ],
   }),
   'onboarding.readAll': ok({
+    ...anyForm,
     numberMode: 'manual',
     firstInputs,
     rows: lines.map((one) => ({
@@ -113,6 +115,7 @@ export const onboardingGrounds: Readonly<Record<string, Answers>> = {
     'onboarding.read': ok({
       line: line({ state: 'ready', problems: 0 }),
       texts: complete,
+      ...anyForm,
       numberMode: 'manual',
       firstInputs,
       refusals: [],
@@ -121,7 +124,7 @@ export const onboardingGrounds: Readonly<Record<string, Answers>> = {
   'onboarding-empty': {
     ...ground,
     'onboarding.list': ok({ lines: [] }),
-    'onboarding.readAll': ok({ numberMode: 'not-known', firstInputs: [], rows: [] }),
+    'onboarding.readAll': ok({ ...anyForm, rows: [] }),
   },
   'onboarding-reading': { ...ground, 'onboarding.list': 'never' },
   'onboarding-offline': {

@@ -1,4 +1,5 @@
-import type { OnboardingLine } from '#electron/onboarding/contract/onboarding.ts';
+import type { OnboardingLine, onboardingDetail } from '#electron/onboarding/contract/onboarding.ts';
+import type { z } from 'zod';
 
 /** A new employee who is still incomplete, to vary. */
 export const aNewEmployee = (more: Partial<OnboardingLine> = {}): OnboardingLine => ({
@@ -16,6 +17,14 @@ export const aNewEmployee = (more: Partial<OnboardingLine> = {}): OnboardingLine
   updatedAt: Date.now(),
   ...more,
 });
+
+/** The form of a company of which nothing special is known, to vary. */
+export const anyForm: Omit<z.infer<typeof onboardingDetail>, 'line' | 'texts' | 'refusals'> = {
+  numberMode: 'not-known',
+  nextNumber: null,
+  asksHours: true,
+  firstInputs: [],
+};
 
 /** The texts of a new employee who lacks nothing. */
 export const completeTexts = {

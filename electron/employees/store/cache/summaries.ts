@@ -1,4 +1,4 @@
-import type { EmployeeRef } from '#kit/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { isWholeNumber } from '#payroll/personal-number.ts';
 import type { EmployeeColumn } from '../../contract/employee-line.ts';
 import type { EmployeeFilter, EmployeeSummary } from '../records.ts';
@@ -176,4 +176,15 @@ function readEmployeeSummary(db: Db, ref: EmployeeRef): EmployeeSummary | null {
   return row ?? null;
 }
 
-export const methods = { listEmployeeSummaries, readEmployeeSummary };
+/** The employee numbers of a company, former employees' included; those whom the service added last come first. */
+function listEmployeeNumbers(db: Db, { connectionId, companyId }: CompanyRef): readonly string[] {
+  return statement<{ number: string }>(
+    db,
+    `SELECT number FROM employees WHERE connection_id = @connectionId AND company_id = @companyId
+     AND number IS NOT NULL ORDER BY employee_id DESC`,
+  )
+    .all({ connectionId, companyId })
+    .map(({ number }) => number);
+}
+
+export const methods = { listEmployeeSummaries, readEmployeeSummary, listEmployeeNumbers };

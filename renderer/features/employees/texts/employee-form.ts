@@ -1,4 +1,5 @@
 import { bankById } from '#electron/employees/contract/banks.ts';
+import { countryName } from '#electron/employees/contract/countries.ts';
 import { valueName, type CustomField } from '#electron/employees/contract/custom-fields.ts';
 import {
   firstInputPath,
@@ -50,9 +51,22 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
       none: 'None of these',
     },
   },
-  idNumber: { label: 'ID number' },
-  otherNumber: { label: 'Passport or permit number' },
-  passportCode: { label: 'Country of the passport', hint: 'Its code in capitals, such as ZWE or LSO.' },
+  idNumber: {
+    label: 'ID number',
+    labelsBy: { path: 'identificationType', labels: { refugee: 'Refugee ID number' } },
+  },
+  otherNumber: {
+    label: 'Passport or permit number',
+    labelsBy: {
+      path: 'identificationType',
+      labels: { passport: 'Passport number', asylum_seeker: 'Asylum seeker permit number' },
+    },
+  },
+  passportCode: {
+    label: 'Country of the passport',
+    hint: 'Its name or its code, such as Zimbabwe or ZWE.',
+    options: (code) => countryName(code, []),
+  },
   birthdate: { label: 'Date of birth' },
   email: { label: 'E-mail', hint: 'For payslips, and for signing in to self-service.' },
   appointmentDate: { label: 'Appointment date' },
@@ -134,17 +148,15 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
 /** Banks have the service's names, and countries are named, if the service's lists have been read. */
 function codeFields(codes = noCodes) {
   const bankOf = (id: string) => codes.banks.find((bank) => String(bank.id) === id) ?? bankById(id);
-  const countryOf = (code: string) => codes.countries.find((country) => country.code === code);
-  const { label } = fields.passportCode;
   return {
     'bankAccount.bankId': {
       ...fields['bankAccount.bankId'],
       options: (id: string) => bankOf(id)?.name ?? id,
     },
-    passportCode:
-      codes.countries.length === 0
-        ? fields.passportCode
-        : { label, options: (code: string) => countryOf(code)?.name ?? code },
+    passportCode: {
+      ...fields.passportCode,
+      options: (code: string) => countryName(code, codes.countries),
+    },
   };
 }
 
@@ -227,6 +239,9 @@ export const employeeChangeMessages = {
     notShared: 'No other employee of this company is paid into this account.',
   },
 } as const;
+
+/** The number that follows on the company's last one. */
+export const nextNumberMessages = { use: (number: string) => `Use ${number}, the next one` } as const;
 
 export const idNumberMessages = {
   sexes: { female: 'a woman', male: 'a man' } satisfies Record<IdNumberFacts['sex'], string>,

@@ -14,7 +14,7 @@ import type { CellChange } from '#sheet/model/sheet-model.ts';
 import { selectedCells } from '#sheet/model/selection.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { FieldInference, toCorrect } from '#features/employees/file/infer-fields.ts';
-import { fillInBranch } from '#features/employees/form/fill-in.ts';
+import { fillIn } from '#features/employees/form/fill-in.ts';
 import { rowMarkOf } from './row-mark.ts';
 import { TextWriter } from '../text-writer.svelte.ts';
 import {
@@ -69,11 +69,11 @@ export class OnboardingSheet {
   constructor(
     { calls }: Bridge,
     groups: Groups,
-    { read: { rows, numberMode, firstInputs }, handlesPaste, sense }: Options,
+    { read: { rows, nextNumber: _, ...form }, handlesPaste, sense }: Options,
   ) {
     this.#sense = sense;
-    this.#table = onboardingFieldsFor(numberMode, groups.customFields, firstInputs);
-    this.fields = sheetFields(this.#table, { ...groups, firstInputs });
+    this.#table = onboardingFieldsFor(form, groups.customFields);
+    this.fields = sheetFields(this.#table, { ...groups, ...form });
     this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
     this.#inference = new FieldInference(this.fields, sense.today);
     this.#writer = new TextWriter((flat) => calls.onboarding.saveMany({ drafts: draftsOf(flat) }));
@@ -276,7 +276,7 @@ export class OnboardingSheet {
       text: (path: string) => texts[path] ?? '',
       set: (columnId: string, typed: string) => found.push({ rowId: line.id, columnId, typed }),
     };
-    fillInBranch(form, bank, { text, former: before[bank] ?? '' });
+    fillIn(form, bank, { text, former: before[bank] ?? '', today: this.#sense.today });
     return found;
   }
 

@@ -15,7 +15,6 @@ interface Papers {
   /** What is typed, by the labels of the form. */
   readonly typed: Readonly<Record<string, string>>;
   /** Whether the date of birth is proposed from an ID number. */
-  readonly proposesBirth?: boolean;
   readonly recorded: Readonly<Record<string, unknown>>;
 }
 
@@ -23,7 +22,6 @@ const employees: readonly Papers[] = [
   {
     firstName: 'Anele',
     kind: 'South African ID',
-    proposesBirth: true,
     typed: { 'ID number': '9001049818080' },
     recorded: { identification_type: 'rsa_id', id_number: '9001049818080', birthdate: '1990-01-04' },
   },
@@ -31,7 +29,7 @@ const employees: readonly Papers[] = [
     firstName: 'Blessing',
     kind: 'Passport',
     typed: {
-      'Passport or permit number': 'BN123456',
+      'Passport number': 'BN123456',
       'Country of the passport': 'ZWE',
       'Date of birth': '1988-02-29',
     },
@@ -45,7 +43,7 @@ const employees: readonly Papers[] = [
   {
     firstName: 'Chantal',
     kind: 'Asylum seeker permit',
-    typed: { 'Passport or permit number': 'PTACOD0001230622', 'Date of birth': '1995-07-14' },
+    typed: { 'Asylum seeker permit number': 'PTACOD0001230622', 'Date of birth': '1995-07-14' },
     recorded: {
       identification_type: 'asylum_seeker',
       other_number: 'PTACOD0001230622',
@@ -54,7 +52,7 @@ const employees: readonly Papers[] = [
   },
 ];
 
-async function addEmployee(page: Page, { firstName, kind, typed, proposesBirth }: Papers): Promise<void> {
+async function addEmployee(page: Page, { firstName, kind, typed }: Papers): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.getByRole('button', { name: onboardingMessages.add }).click();
   await field('First names').fill(firstName);
@@ -62,7 +60,6 @@ async function addEmployee(page: Page, { firstName, kind, typed, proposesBirth }
   await field('Identified by').click();
   await page.getByRole('option', { name: kind }).click();
   for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
-  if (proposesBirth === true) await page.getByRole('button', { name: /^Born on/ }).click();
   await field('Pay frequency').click();
   await page.getByRole('option').first().click();
   await field('Appointment date').fill('2026-11-02');

@@ -178,8 +178,8 @@ test('offers custom fields for a new employee, and uses the clerk’s names in a
       'physicalAddress.city': 'Thohoyandou',
     },
   });
-  const { numberMode } = await runtime.handlers.onboarding.read({ id });
-  expect(Object.keys(onboardingFieldsFor(numberMode, [grade], []))).toContain('customFields');
+  const form = await runtime.handlers.onboarding.read({ id });
+  expect(Object.keys(onboardingFieldsFor(form, [grade]))).toContain('customFields');
   const { writeId } = await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
   const write = await endOf(runtime, writeId);
   expect(write).toMatchObject({ state: 'applied' });

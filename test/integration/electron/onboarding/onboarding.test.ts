@@ -112,6 +112,14 @@ test('adds an employee once, then sends salary and hours, and shows the number',
   expect(items.find(({ item }) => item === 'basic_salary')?.inputs).toMatchObject({
     fixed_amount: '18250.5',
   });
+  // What the service refused is not asked for again in this company, nor taken over from the draft before.
+  const next = await calls.begin({
+    ...company,
+    texts: { 'firstPay.workDays': 'mon-fri', jobTitle: 'Packer' },
+  });
+  const read = await calls.read({ id: next.id });
+  expect(read).toMatchObject({ asksHours: false, texts: { jobTitle: 'Packer' } });
+  expect(read.texts).not.toHaveProperty(['firstPay.workDays']);
 });
 
 test('sets an hourly rate before the salary when wages are weekly, although Inputs was never opened', async ({

@@ -1,3 +1,4 @@
+import { anyForm } from '#test/support/samples/onboarding.ts';
 import { describe, expect, test } from 'vitest';
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { hourlyRatePath } from '#electron/onboarding/contract/first-inputs.ts';
@@ -11,7 +12,7 @@ import { doubtsOf, doubtsSince, problemsOf } from '#kit/form/form-values.ts';
 
 const sense = { today: '2026-11-20', minimumWage: '30.23' };
 const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null } as const;
-const newEmployee = onboardingFieldsFor('not-known', [], [rate]);
+const newEmployee = onboardingFieldsFor({ ...anyForm, firstInputs: [rate] }, []);
 const hours = fieldsOfInherited('week_hours', { inputs: {}, history: [] });
 const pay = payItemFields('basic_salary', [
   { input: 'fixed_amount', kind: 'money' },

@@ -1,3 +1,4 @@
+import { anyForm } from '#test/support/samples/onboarding.ts';
 import { expect, test } from 'vitest';
 import { onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
@@ -33,7 +34,7 @@ test('accepts words typed for an item that is no longer known', () => {
     ['fund', 'text'],
     ['factor', 'number'],
   ]);
-  const table = onboardingFieldsFor('not-known', [], inputs);
+  const table = onboardingFieldsFor({ ...anyForm, firstInputs: inputs }, []);
   const problems = drafts.flatMap((texts) => [...problemsOf(table, texts)]);
   expect(problems.filter(([path]) => path.startsWith('firstInputs.'))).toEqual([
     ['firstInputs.48779.factor', 'not-a-number'],
@@ -50,7 +51,7 @@ test('checks each input by its unit, as in the sheet', () => {
     { item: 'e', input: 'quantity', kind: 'quantity', name: null },
   ] as const;
   const problems = (texts: Record<string, string>) =>
-    [...problemsOf(onboardingFieldsFor('not-known', [], inputs), texts)].filter(([path]) =>
+    [...problemsOf(onboardingFieldsFor({ ...anyForm, firstInputs: inputs }, []), texts)].filter(([path]) =>
       path.startsWith('firstInputs.'),
     );
   expect(
@@ -85,7 +86,7 @@ test.each([
     name: null,
     afterSalaryFor: [7],
   } as const;
-  const table = onboardingFieldsFor('not-known', [], [tools, rate]);
+  const table = onboardingFieldsFor({ ...anyForm, firstInputs: [tools, rate] }, []);
   const fields = fieldsOf(table).filter(({ section }) => section === 'pay');
   const first = fields.filter((field) => isFirst(field, { payFrequencyId }));
   const shown = [...first, ...fields.filter((field) => !first.includes(field))].map(({ path }) => path);

@@ -1,3 +1,4 @@
+import { anyForm } from '#test/support/samples/onboarding.ts';
 import { columnOf } from '#features/file-import/reading/table.ts';
 import { hourlyRatePath } from '#electron/onboarding/contract/first-inputs.ts';
 import { onboardingFields, onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
@@ -159,7 +160,7 @@ test.each([
   'hourly_rate',
 ])('takes a column %s beside one of salaries for the hourly rate', (header) => {
   const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null } as const;
-  const table = onboardingFieldsFor('not-known', [], [rate]);
+  const table = onboardingFieldsFor({ ...anyForm, firstInputs: [rate] }, []);
   const all = new FieldHeaders(sheetFields(table, { ...groups, firstInputs: [rate] }));
   expect(all.suggest([header, 'Salary', 'Weekly wage'])).toEqual([hourlyRatePath, 'firstPay.salary', '']);
 });
