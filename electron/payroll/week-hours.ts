@@ -1,4 +1,5 @@
 export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdayNames)[number];
 
 type Inputs = Readonly<Record<string, string | null | undefined>>;
 

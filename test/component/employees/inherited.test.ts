@@ -2,7 +2,11 @@ import type { InheritedView } from '#electron/employees/contract/inherited-calcu
 import InheritedDialog from '#features/employees/inherited/InheritedDialog.svelte';
 import { formatDate } from '#messages/format.ts';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
-import { inheritedMessages as messages } from '#features/employees/texts/inherited.ts';
+import {
+  dayNames,
+  inheritedMessages as messages,
+  weekMessages,
+} from '#features/employees/texts/inherited.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
@@ -37,6 +41,11 @@ async function open(view: Partial<InheritedView> = {}) {
     },
   });
   return { ...rendered, sent: () => rendered.inputsOf('inherited.change') };
+}
+
+function weekOf({ screen }: Awaited<ReturnType<typeof open>>) {
+  const dialog = screen.getByRole('dialog', { name: messages.changing('week_hours') });
+  return { dialog, day: (name: string) => dialog.getByRole('group', { name, exact: true }) };
 }
 
 test('shows the values that apply on a day, and every change with its date', async () => {
@@ -90,6 +99,43 @@ test('refuses an undated change when payslips are finalised, and impossible hour
 test('says where regular hours are when the second API version is missing', async () => {
   const page = await open({ items: [], isOrdinary: true });
   await expect.element(page.screen.getByText(messages.ordinary)).toBeVisible();
+});
+
+test('shows the week in one row, and sends a half day as its hours', async () => {
+  const page = await open();
+  await page.press(messages.change('week_hours'));
+  const { dialog, day } = weekOf(page);
+  const topOf = (name: string) => day(name).element().getBoundingClientRect().top;
+  expect(new Set(Object.values(dayNames).map(topOf)).size).toBe(1);
+  await expect.element(dialog.getByText(weekMessages.notKnown)).not.toBeInTheDocument();
+  await day(dayNames.sat).getByRole('combobox').click();
+  await page.screen.getByRole('option', { name: weekMessages.parts.half }).click();
+  await expect.element(dialog.getByText(weekMessages.sum('13.5'))).toBeVisible();
+  await page.press(messages.save);
+  await expect
+    .poll(() => page.sent())
+    .toMatchObject([
+      {
+        calcType: 'week_hours',
+        now: { works_sat: 'yes', day_type_sat: 'partial', partial_hours_sat: '4.5' },
+      },
+    ]);
+});
+
+test('types the hours of a day, and says when the week is longer than the law allows', async () => {
+  const page = await open();
+  await page.press(messages.change('week_hours'));
+  const { dialog, day } = weekOf(page);
+  for (const name of [dayNames.mon, dayNames.tue, dayNames.wed, dayNames.thu]) {
+    await day(name).getByRole('combobox').click();
+    await page.screen.getByRole('option', { name: weekMessages.parts.full }).click();
+  }
+  await expect.element(dialog.getByText(weekMessages.sum('45'))).toBeVisible();
+  await day(dayNames.sat).getByRole('combobox').click();
+  await page.screen.getByRole('option', { name: weekMessages.parts.hours }).click();
+  await day(dayNames.sat).getByLabelText(weekMessages.hours, { exact: true }).fill('1');
+  await dialog.getByRole('heading', { name: messages.changing('week_hours') }).click();
+  await expect.element(dialog.getByText(weekMessages.sum('46'))).toBeVisible();
 });
 
 test('asks to confirm a day of 24 hours', async () => {

@@ -49,6 +49,22 @@ test('keeps its controls in place while its content grows', async () => {
   expect(topOf()).toBe(before);
 });
 
+test('takes a press on a button of the footer although a field that is left grows', async () => {
+  const { screen } = await open();
+  const before = screen.getByText('What it means.').element();
+  before.insertAdjacentHTML('afterend', '<input aria-label="Hours" />');
+  const field = screen.getByLabelText('Hours').element() as HTMLInputElement;
+  field.addEventListener('blur', () => {
+    before.insertAdjacentHTML('afterend', '<div style="height: 8rem"></div>');
+  });
+  field.focus();
+  const pressed = vi.fn();
+  const button = screen.getByRole('button', { name: 'Go ahead' });
+  button.element().addEventListener('click', () => pressed(document.activeElement?.textContent));
+  await button.click();
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('Go ahead');
+});
+
 test('stays open when reopened before its close event', async () => {
   const { screen, onclose } = await open();
   const heard = new Promise((resolve) =>

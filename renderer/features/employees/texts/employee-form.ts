@@ -13,6 +13,7 @@ import type { IdNumberFacts } from '#payroll/id-number.ts';
 import { countOf } from '#messages/format.ts';
 import type { FieldMessages, FormMessages } from '#messages/forms.ts';
 import { headingName } from '#messages/headings.ts';
+import { classificationFields } from './classification.ts';
 import { inputFieldMessages } from '#features/pay-items/texts/pay-item-panel.ts';
 
 type Named = readonly { readonly id: number; readonly name: string }[];
@@ -36,6 +37,12 @@ const sections: NonNullable<Messages['sections']> = {
 /** The sections of what each company defines for itself, which are in no table of fields. */
 const inputsSection = { inputs: 'First inputs' };
 const customSection = { custom: 'Custom fields' };
+
+const withPrefix = <P extends string, K extends string>(prefix: P, of: Readonly<Record<K, FieldMessages>>) =>
+  Object.fromEntries(Object.entries(of).map(([name, messages]) => [`${prefix}.${name}`, messages])) as Record<
+    `${P}.${K}`,
+    FieldMessages
+  >;
 
 const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   firstName: { label: 'First names' },
@@ -114,29 +121,7 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   'postalAddress.line3': { label: 'Line 3' },
   'postalAddress.line4': { label: 'Line 4' },
   'postalAddress.postalCode': { label: 'Postal code' },
-  'classification.isDirector': { label: 'Director of the company' },
-  'classification.employmentType': {
-    label: 'Employment',
-    options: {
-      full_time: 'Full time',
-      less_than_22_hours_per_week: 'Less than 22 hours per week',
-    },
-  },
-  'classification.writtenDeclaration': {
-    label: 'Written declaration',
-    hint: 'The employee has declared in writing to work for nobody else. Without it, tax is deducted at a flat 25%.',
-  },
-  'classification.fiveHoursADayRule': { label: 'Works at least five hours a day' },
-  'classification.lessThan24HoursAMonth': {
-    label: 'Works less than 24 hours a month',
-    hint: 'Such an employee accrues no leave and is exempt from UIF.',
-  },
-  'classification.isNaturalIndependentContractor': { label: 'Independent contractor' },
-  'classification.uifExempt': { label: 'Exempt from UIF' },
-  'classification.uifExemptionReason': {
-    label: 'Reason for the exemption',
-    hint: 'As the payroll service calls it.',
-  },
+  ...withPrefix('classification', classificationFields),
   'firstPay.salary': { label: 'Salary', hint: 'The fixed amount of each pay period.' },
   'firstPay.workDays': {
     label: 'Works on',

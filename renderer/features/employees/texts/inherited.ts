@@ -1,10 +1,14 @@
+import { isLongWeek } from '#electron/inputs/contract/doubts.ts';
+import type { PartOfDay } from '#electron/employees/contract/part-of-day.ts';
 import type { InheritedType } from '#electron/employees/contract/inherited-fields.ts';
-import { weekdayNames } from '#payroll/week-hours.ts';
+import { hoursAWeekOf, weekInputs, weekdayNames, type Weekday } from '#payroll/week-hours.ts';
 import { formatDate, formatDecimal } from '#messages/format.ts';
+import { classificationFields } from './classification.ts';
 import { formMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
 import { inputMessages } from '#messages/headings.ts';
 
-const days: Readonly<Record<(typeof weekdayNames)[number], string>> = {
+/** The days of a week by their names. */
+export const dayNames: Readonly<Record<Weekday, string>> = {
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',
@@ -17,14 +21,14 @@ const days: Readonly<Record<(typeof weekdayNames)[number], string>> = {
 const overDay = 'A day has 24 hours.';
 const hoursProblems = { 'too-large': overDay, 'too-small': overDay };
 
-const ofDay = (day: (typeof weekdayNames)[number]): Record<string, FieldMessages> => ({
-  [`works_${day}`]: { label: `Works on ${days[day]}` },
+const ofDay = (day: Weekday): Record<string, FieldMessages> => ({
+  [`works_${day}`]: { label: `Works on ${dayNames[day]}` },
   [`day_type_${day}`]: {
-    label: `${days[day]} is`,
+    label: `${dayNames[day]} is`,
     options: { full: 'a full day', partial: 'part of a day' },
   },
   [`partial_hours_${day}`]: {
-    label: `Hours on ${days[day]}`,
+    label: `Hours on ${dayNames[day]}`,
     problems: { ...hoursProblems, 'too-large': 'This is longer than a full day.' },
   },
 });
@@ -39,29 +43,20 @@ const fields: Readonly<Record<string, FieldMessages>> = {
   },
   leave_any_day: { label: 'Leave on any day' },
   ...Object.fromEntries(weekdayNames.flatMap((day) => Object.entries(ofDay(day)))),
-  is_director: { label: 'Director of the company' },
-  employment_type: {
-    label: 'Employment',
-    options: { full_time: 'Full time', less_than_22_hours_per_week: 'Less than 22 hours per week' },
-  },
-  written_declaration: {
-    label: 'Written declaration',
-    hint: 'The employee has declared in writing to work for nobody else. Without it, tax is deducted at a flat 25%.',
-  },
-  five_hours_a_day_rule: { label: 'Works at least five hours a day' },
-  less_than_24_hours_a_month: {
-    label: 'Works less than 24 hours a month',
-    hint: 'Such an employee accrues no leave and is exempt from UIF.',
-  },
-  is_natural_independent_contractor: { label: 'Independent contractor' },
-  uif_exempt_question: { label: 'Exempt from UIF' },
-  uif_exemption_reason: { label: 'Reason for the exemption', hint: 'As the payroll service calls it.' },
+  is_director: classificationFields.isDirector,
+  employment_type: classificationFields.employmentType,
+  written_declaration: classificationFields.writtenDeclaration,
+  five_hours_a_day_rule: classificationFields.fiveHoursADayRule,
+  less_than_24_hours_a_month: classificationFields.lessThan24HoursAMonth,
+  is_natural_independent_contractor: classificationFields.isNaturalIndependentContractor,
+  uif_exempt_question: classificationFields.uifExempt,
+  uif_exemption_reason: classificationFields.uifExemptionReason,
 };
 
 /** The messages of the form of an inherited calculation. */
 export const inheritedFormMessages: FormMessages = {
   fields,
-  sections: { week: 'Week', ...days },
+  sections: { week: 'Week', ...dayNames },
 };
 
 export const inheritedMessages = {
@@ -102,6 +97,20 @@ export const inheritedMessages = {
   none: 'The payroll service lists no regular hours and no classification for this employee. Its support can move a company to the second version, which has them.',
 } as const;
 
+/** The seven days of regular hours. */
+export const weekMessages = {
+  title: 'Working week',
+  parts: { off: 'Off', full: 'Full', half: 'Half', hours: 'Hours' } satisfies Record<PartOfDay, string>,
+  notSaid: 'Not said',
+  hours: 'Hours',
+  sum: (hours: string) => {
+    const most = isLongWeek(hours) ? 'more than the 45 hours that the law allows' : 'of at most 45 by law';
+    return `${formatDecimal(hours)} hours a week, ${most} (BCEA, section 9).`;
+  },
+  notKnown:
+    'The hours of the week are not known: type the hours of a full day, and say which days are worked.',
+} as const;
+
 /** The name of an input, whether or not it has a field of its own. */
 export const inheritedInputName = (input: string): string => fields[input]?.label ?? inputMessages(input);
 
@@ -119,13 +128,19 @@ export function inheritedValue(input: string, value: string | null): string {
 type Inputs = Readonly<Record<string, string | null>>;
 const isYes = (value: string | null | undefined) => value === 'true' || value === 'yes';
 
-/** `Monday, Tuesday, Friday (5 h)`. */
+/** `Monday to Thursday, Friday (5 h)`. */
 function workingDays(inputs: Inputs): string {
-  const worked = weekdayNames.filter((day) => isYes(inputs[`works_${day}`]));
-  const named = worked.map((day) => {
+  const parts: { text: string; from: string; to: string }[] = [];
+  for (const [index, day] of weekdayNames.entries()) {
+    if (!isYes(inputs[`works_${day}`])) continue;
     const hours = inputs[`day_type_${day}`] === 'partial' ? inputs[`partial_hours_${day}`] : undefined;
-    return hours ? `${days[day]} (${formatDecimal(hours)} h)` : days[day];
-  });
+    const text = hours ? ` (${formatDecimal(hours)} h)` : '';
+    const last = parts.at(-1);
+    const name = dayNames[day];
+    if (last?.text === text && last.to === dayNames[weekdayNames[index - 1] ?? day]) last.to = name;
+    else parts.push({ text, from: name, to: name });
+  }
+  const named = parts.map(({ text, from, to }) => `${from === to ? from : `${from} to ${to}`}${text}`);
   return named.length === 0 ? 'no day' : named.join(', ');
 }
 
@@ -140,6 +155,13 @@ export function inheritedFacts(inputs: Inputs): { name: string; value: string }[
       name: inheritedInputName(input),
       value: inheritedValue(input, inputs[input] ?? null),
     }));
-  const hasDays = names.some((input) => input.startsWith('works_'));
-  return hasDays ? [...plain, { name: 'Works on', value: workingDays(inputs) }] : plain;
+  if (!names.some((input) => input.startsWith('works_'))) return plain;
+  const week = hoursAWeekOf(
+    Object.fromEntries(weekInputs.flatMap((input) => (input in inputs ? [[input, inputs[input]]] : []))),
+  );
+  return [
+    ...plain,
+    { name: 'Working days', value: workingDays(inputs) },
+    ...(week === null ? [] : [{ name: 'Hours a week', value: formatDecimal(week) }]),
+  ];
 }
