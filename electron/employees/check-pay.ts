@@ -64,17 +64,17 @@ function doubtsOfPay(
 }
 
 /**
- * What is found of the pay and the regular hours of employees on a date; `unknown` counts those of whom it cannot be
+ * What is found of the pay and the regular hours of employees on a date; `unknown` are those of whom it cannot be
  * known whether they are paid less than the minimum wage.
  */
 export async function checkPay(
   store: Store,
   company: CompanyRef,
   { employees, on }: { employees: readonly CachedEmployee[]; on: string },
-): Promise<{ findings: ReadonlyMap<number, readonly PayFinding[]>; unknown: number }> {
+): Promise<{ findings: ReadonlyMap<number, readonly PayFinding[]>; unknown: number[] }> {
   const wage = minimumWageOn(on);
   const findings = new Map<number, readonly PayFinding[]>();
-  let judged = 0;
+  const judged = new Set<number>();
   const byFrequency = Map.groupBy(employees, ({ payFrequencyId }) => payFrequencyId);
   for (const [payFrequencyId, group] of byFrequency) {
     const employeeIds = group.map(({ id }) => id);
@@ -99,12 +99,13 @@ export async function checkPay(
         const hasNoPay = !isUnknown && !statesPay(basicSalary, inputs);
         const judgement = wage && judgePay({ hourlyRate, fixedAmount, ...known }, wage);
         // Who is paid nothing is paid less than the minimum wage, and that has been said.
-        if (hasNoPay || judgement !== undefined) judged += 1;
+        if (hasNoPay || judgement !== undefined) judged.add(employeeId);
         if (hasNoPay) found.push({ check: 'no-pay' });
         if (judgement) found.push({ check: 'low-pay', pay: judgement });
       }
       if (found.length > 0) findings.set(employeeId, found);
     }
   }
-  return { findings, unknown: wage === undefined ? employees.length : employees.length - judged };
+  const isUnknown = ({ id }: CachedEmployee) => wage === undefined || !judged.has(id);
+  return { findings, unknown: employees.filter(isUnknown).map(({ id }) => id) };
 }

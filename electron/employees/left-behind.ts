@@ -50,22 +50,22 @@ const plain = { path: null, problem: null, others: [], moreOthers: 0 };
 export const endsAhead = (farAhead: readonly Leaver[]): EmployeeFinding[] =>
   farAhead.map(({ endedOn: endsOn, ...employee }) => ({ ...employee, ...plain, check: 'end-ahead', endsOn }));
 
-/** Leavers with leave left, as this computer last read it; `unknown` counts those whose leave was not read since. */
+/** Leavers with leave left, as this computer last read it; `unknown`: those whose leave was not read since. */
 export async function readLeaveLeft(
   { cache }: Store,
   company: CompanyRef,
   leavers: readonly Leaver[],
-): Promise<{ findings: EmployeeFinding[]; unknown: number }> {
+): Promise<{ findings: EmployeeFinding[]; unknown: number[] }> {
   const employeeIds = leavers.map(({ employeeId }) => employeeId);
   const latest = await cache.listLatestLeaveBalances({ ...company, employeeIds });
   const types = await cache.readList({ ...company, list: 'leave-types' });
   const names = new Map(types.items.map(({ id, name }) => [id, name]));
   const balancesOf = new Map(latest.map((answer) => [answer.employeeId, answer]));
-  let unknown = 0;
+  const unknown: number[] = [];
   const findings = leavers.flatMap(({ endedOn, ...employee }) => {
     const answer = balancesOf.get(employee.employeeId);
     if (answer === undefined || answer.asAt < endedOn) {
-      unknown += 1;
+      unknown.push(employee.employeeId);
       return [];
     }
     const balances = answer.balances.flatMap(({ leaveTypeId, balance }) => {
@@ -80,16 +80,16 @@ export async function readLeaveLeft(
   return { findings, unknown };
 }
 
-/** Leavers who owe on a loan, by the newest report of balances; `unknown` counts those it says nothing about since. */
+/** Leavers who owe on a loan, by the newest report of balances; `unknown`: those it says nothing about since. */
 export function loansLeft(
   leavers: readonly Leaver[],
   loans: Loans | null,
-): { findings: EmployeeFinding[]; unknown: number } {
-  let unknown = 0;
+): { findings: EmployeeFinding[]; unknown: number[] } {
+  const unknown: number[] = [];
   const findings = leavers.flatMap(({ endedOn, ...employee }) => {
     const owedCents = loans?.owedCents.get(employee.number ?? '');
     if (loans === null || owedCents === undefined || loans.asAt < endedOn) {
-      unknown += 1;
+      unknown.push(employee.employeeId);
       return [];
     }
     if (owedCents === 0) return [];

@@ -108,12 +108,12 @@ export const employees = {
       z.strictObject({
         findings: z.array(employeeFinding),
         checked: z.int(),
-        // In service, but without known pay or hours, so not compared with the minimum wage.
-        payUnknown: z.int(),
-        // Left within the last year, and their leave was not read since.
-        leaveUnknown: z.int(),
-        // Left within the last year, and the newest report of balances is older than that or does not include them.
-        loansUnknown: z.int(),
+        /** In service, but without known pay or hours, so not compared with the minimum wage. */
+        payUnknown: z.array(employeeId),
+        /** Left within the last year, and their leave was not read since. */
+        leaveUnknown: z.array(employeeId),
+        /** Left within the last year, and the newest report of balances is older than that or does not include them. */
+        loansUnknown: z.array(employeeId),
         fetchedAt: timestamp.nullable(),
       }),
     ),

@@ -1,3 +1,4 @@
+import { AppError } from '#kit/errors.ts';
 import Checks from '#features/employees/checks/Checks.svelte';
 import DeleteEmployee from '#features/employees/DeleteEmployee.svelte';
 import { withNumber } from '#kit/listed-name.ts';
@@ -7,6 +8,7 @@ import {
   employeeChangeMessages as messages,
 } from '#features/employees/texts/employee-form.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company } from '#test/support/samples/karoo.ts';
 import { anEmployeeLine, employeeDetail } from '#test/support/samples/employees.ts';
@@ -31,7 +33,7 @@ const findings = [
   },
 ];
 
-const answer = { findings, checked: 12, payUnknown: 0, leaveUnknown: 0, loansUnknown: 0, fetchedAt: 1 };
+const answer = { findings, checked: 12, payUnknown: [], leaveUnknown: [], loansUnknown: [], fetchedAt: 1 };
 
 test('lists findings in words, and opens the employee from a finding without a field', async () => {
   const { screen, app } = await renderInKaroo(Checks, {
@@ -41,7 +43,9 @@ test('lists findings in words, and opens the employee from a finding without a f
   await expect.element(screen.getByText(checksMessages.subtitle(12, 2))).toBeVisible();
   const [, shared] = findings;
   if (shared === undefined) throw new Error('There is no second finding.');
-  await screen.getByText(findingText(shared)).click();
+  const row = screen.getByRole('grid').getByText(findingText(shared));
+  await row.click();
+  await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.session.employeeId).toBe(7);
   expect(app.navigation.route).toBe('employees');
 });
@@ -61,7 +65,7 @@ test('opens the field of a finding, with the checks behind it', async () => {
   const [missing] = findings;
   if (missing === undefined) throw new Error('There is no first finding.');
   const route = app.navigation.route;
-  await screen.getByText(findingText(missing)).click();
+  await screen.getByRole('button', { name: checksMessages.acts.field('Date of birth', true) }).click();
   await expect.element(screen.getByRole('dialog', { name: messages.title('Anele Botha') })).toBeVisible();
   await expect.element(screen.getByLabelText('Date of birth', { exact: true })).toHaveFocus();
   expect(app.navigation.route).toBe(route);
@@ -70,7 +74,7 @@ test('opens the field of a finding, with the checks behind it', async () => {
 test('says that nothing was found', async () => {
   const { screen } = await renderInKaroo(Checks, {
     props: { company },
-    handlers: { 'employees.check': () => ({ ...answer, findings: [], payUnknown: 3 }) },
+    handlers: { 'employees.check': () => ({ ...answer, findings: [], payUnknown: [1, 2, 3] }) },
   });
   // What could not be checked is stated as well.
   await expect.element(screen.getByText(checksMessages.unknown.pay(3))).toBeVisible();
@@ -114,4 +118,59 @@ test.each([
   await expect
     .poll(() => asked.map(({ call, input }) => [call, input]))
     .toContainEqual(['employees.remove', { ...company, employeeId: 7, confirmed: typed }]);
+});
+
+test('reads what is missing, one employee after another, and checks again', async () => {
+  let checks = 0;
+  const { screen, inputsOf } = await renderInKaroo(Checks, {
+    props: { company },
+    handlers: {
+      'employees.check': () => {
+        checks += 1;
+        return { ...answer, payUnknown: checks === 1 ? [7, 8] : [], leaveUnknown: checks === 1 ? [9] : [] };
+      },
+      'payItems.refresh': () => ({ fetchedAt: 1 }),
+      'inherited.refresh': () => {
+        throw new AppError('service-refused', { status: 404, serviceMessage: 'v2', fieldErrors: [] });
+      },
+      'leave.refresh': () => ({ fetchedAt: 1 }),
+    },
+  });
+  await screen.getByRole('button', { name: checksMessages.unknown.read }).click();
+  await expect.element(screen.getByText(checksMessages.unknown.title)).not.toBeInTheDocument();
+  expect(inputsOf('payItems.refresh').map(({ employeeId }) => employeeId)).toEqual([7, 8]);
+  expect(inputsOf('leave.refresh').map(({ employeeId }) => employeeId)).toEqual([9]);
+  expect(checks).toBe(2);
+});
+
+test('stops reading once the service cannot be reached, and says why', async () => {
+  const { screen, inputsOf } = await renderInKaroo(Checks, {
+    props: { company },
+    handlers: {
+      'employees.check': () => ({ ...answer, payUnknown: [7, 8] }),
+      'payItems.refresh': () => {
+        throw new AppError('offline', {});
+      },
+    },
+  });
+  await screen.getByRole('button', { name: checksMessages.unknown.read }).click();
+  await expect.element(screen.getByText(/Could not be read of 1 employee/)).toBeVisible();
+  expect(inputsOf('payItems.refresh')).toHaveLength(1);
+});
+
+test('has a button for each way to put a finding right', async () => {
+  const noPay = { ...anele, check: 'no-pay' as const, path: null, problem: null, others: [], moreOthers: 0 };
+  const { screen } = await renderInKaroo(Checks, {
+    props: { company },
+    handlers: { 'employees.check': () => ({ ...answer, findings: [...findings, noPay] }) },
+  });
+  const detail = screen.getByRole('region', { name: checksMessages.detail });
+  await expect
+    .element(detail.getByRole('button', { name: checksMessages.acts.field('Date of birth', true) }))
+    .toBeVisible();
+  await detail.getByRole('button', { name: checksMessages.next }).click();
+  await detail.getByRole('button', { name: checksMessages.next }).click();
+  await expect.element(detail.getByText(findingText(noPay))).toBeVisible();
+  await expect.element(detail.getByRole('button', { name: checksMessages.acts.items })).toBeVisible();
+  await expect.element(detail.getByRole('button', { name: checksMessages.acts.employee })).toBeVisible();
 });

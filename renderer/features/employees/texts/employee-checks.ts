@@ -8,7 +8,15 @@ import type {
 } from '#electron/employees/contract/employee-check.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { employeeFormMessages } from './employee-form.ts';
-import { countOf, employeesOf, formatDate, formatMoney, formatRands, namesOf } from '#messages/format.ts';
+import {
+  countOf,
+  employeesOf,
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatRands,
+  namesOf,
+} from '#messages/format.ts';
 import { doubtMessages, problemMessages } from '#messages/forms.ts';
 import { leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
 
@@ -107,16 +115,34 @@ export const checksMessages = {
   },
   unknown: {
     title: 'Not everything could be checked',
+    loansTitle: 'Loans of leavers could not be checked',
     pay: (count: number) =>
-      `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. They are read when you open Inputs, or the pay items and regular hours of an employee.`,
+      `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. Where no regular hours are recorded, they stay unknown.`,
     leave: (count: number) =>
-      `Leave left: the leave of ${employeesOf(count)} who left within the last year has not been read since. Open the employee’s leave to read it.`,
+      `Leave left: the leave of ${employeesOf(count)} who left within the last year has not been read since.`,
     loans: (count: number) =>
       `Loans left: no Tracked balances report on this computer shows what is still owed by ${employeesOf(count)} who left within the last year. Run it under Reports, for a day after they left.`,
+    read: 'Read what is missing',
+    reading: (done: number, total: number) => `Reading ${formatCount(done + 1)} of ${formatCount(total)}…`,
+    stop: 'Stop',
+    failed: (employees: number, reason: string) =>
+      `Could not be read of ${employeesOf(employees)}. The last one: ${reason}`,
+    runReport: 'Open Reports',
     payFact: 'Pay or hours not known',
     leaveFact: 'Leave of leavers not known',
     loansFact: 'Loans of leavers not known',
   },
   checked: 'Employees in service checked',
+  detail: 'The finding in full',
+  place: (place: number, total: number) => `${formatCount(place)} of ${formatCount(total)}`,
+  previous: 'Previous finding',
+  next: 'Next finding',
+  acts: {
+    field: (field: string, isMissing: boolean) => (isMissing ? `Fill in: ${field}` : `Correct: ${field}`),
+    items: 'Pay items…',
+    hours: 'Regular hours…',
+    leave: 'Open the leave',
+    employee: 'Open the employee',
+  },
   fileName: (company: string) => `Checks ${company}`,
 } as const;

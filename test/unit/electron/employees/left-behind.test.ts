@@ -26,11 +26,14 @@ test('finds a leaver who owes on a loan, with the amount and its date', () => {
       loan: { endedOn: '2026-10-31', asAt: '2026-10-31', owedCents: 120_000 },
     },
   ]);
-  expect(unknown).toBe(0);
+  expect(unknown).toEqual([]);
 });
 
 test('counts a leaver as unknown when the report is older or does not name them', () => {
   const later = leaver(13, '3', '2026-11-15');
-  expect(loansLeft([later, leaver(14, 'X'), leaver(15, null)], loans)).toEqual({ findings: [], unknown: 3 });
-  expect(loansLeft([leaver(11, '1')], null)).toEqual({ findings: [], unknown: 1 });
+  expect(loansLeft([later, leaver(14, 'X'), leaver(15, null)], loans)).toEqual({
+    findings: [],
+    unknown: [13, 14, 15],
+  });
+  expect(loansLeft([leaver(11, '1')], null)).toEqual({ findings: [], unknown: [11] });
 });
