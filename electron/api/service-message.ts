@@ -1,4 +1,5 @@
 import type { FieldError } from '#kit/errors.ts';
+import { inWords } from '#kit/wire-words.ts';
 import { isFields } from './wire/rows.ts';
 
 const maxMessageLength = 500;
@@ -35,14 +36,15 @@ export function withoutKey(text: string, key: string): string {
   return plain.replace(new RegExp(Array.from(key, escapedForms).join(''), 'g'), '…');
 }
 
-/** The service's message as one plain line without personal data. */
+/** The service's message as one plain line without personal data or the names of programs. */
 export function plainMessage(text: string): string | undefined {
   const begin = text.slice(0, maxReadLength);
   const line = begin.replace(unprintable, ' ').replace(unseen, '').replace(/\s+/g, ' ').trim();
   const anonymous = line
     .replace(mailAddress, '…')
     .replace(longNumber, (digits) => (amount.test(digits) ? digits : '…'));
-  const whole = begin.length < text.length ? anonymous.slice(0, -maxMaskedLength) : anonymous;
+  const read = inWords(anonymous);
+  const whole = begin.length < text.length ? read.slice(0, -maxMaskedLength) : read;
   return Array.from(whole).slice(0, maxMessageLength).join('') || undefined;
 }
 

@@ -1,3 +1,4 @@
+import { inWords } from '#kit/wire-words.ts';
 import { isAppError } from '#kit/errors.ts';
 
 /** What a failed request means for its cells. */
@@ -15,10 +16,7 @@ const defaultWaitMs = 5_000;
 
 /** Turns `bank_account.account_number` into *Bank account, account number*, since a refusal is shown to the clerk. */
 function readableField(field: string): string {
-  const words = field
-    .replace(/^calc\./, '')
-    .replaceAll('.', ', ')
-    .replaceAll('_', ' ');
+  const words = inWords(field.replace(/^calc\./, '').replaceAll('.', ', '));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

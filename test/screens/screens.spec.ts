@@ -13,6 +13,7 @@ import {
   photograph,
   redrawn,
 } from '#test/support/page/look.ts';
+import { wireNamesShown } from '#test/support/page/wire-names.ts';
 import { isDeep } from '#test/support/seed.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import { scenePage } from './scene-page.ts';
@@ -53,7 +54,7 @@ test('has a scene for each screen', () => {
 });
 
 for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isForThisRun)) {
-  test(`${name} has no layout fault, accessibility violation or error`, async () => {
+  test(`${name} has no layout fault, accessibility violation, wire name or error`, async () => {
     const scene = scenes[name];
     const page = await show(grounds[scene?.from ?? name] ?? {});
     if (scene !== undefined) await doneTo(page, () => scene.act(page));
@@ -73,6 +74,7 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
       }
       expect.soft(await page.evaluate(lookForFaults, screenStage), `layout in ${look.name}`).toEqual([]);
     }
+    expect.soft(await page.evaluate(wireNamesShown)).toEqual([]);
     // Main has an answer here to every call of the screen.
     expect.soft(await page.getByText(unforeseen).count()).toBe(0);
     expect.soft(await page.evaluate(windowOverflow)).toEqual({ width: 0, height: 0 });

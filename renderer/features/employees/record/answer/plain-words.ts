@@ -1,10 +1,9 @@
+import { inWords } from '#kit/wire-words.ts';
 import { sentence } from '#messages/headings.ts';
 import { formatDate } from '#messages/format.ts';
 
 /** Ids that programs give. */
 const uuid = /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi;
-/** A name or a value as programs write it, such as `eft_manual`. */
-const wireWord = /\b[a-z][a-z\d]*(?:_[a-z\d]+)+\b/g;
 const isoMoment = /^(\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
 
 /** A name of the payroll service as people write it: `cell_no` is `Cell no`, `firstName` is `First name`. */
@@ -23,10 +22,7 @@ export function plainValue(value: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
   if (value === 'true') return 'Yes';
   if (value === 'false') return 'No';
-  return value
-    .replaceAll(uuid, '')
-    .replaceAll(wireWord, (word) => word.replaceAll('_', ' '))
-    .trim();
+  return inWords(value.replaceAll(uuid, '')).trim();
 }
 
 /** Whether a name is that of an id, which says nothing to people. */
