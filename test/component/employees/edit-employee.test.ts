@@ -3,7 +3,6 @@ import EditEmployee from '#features/employees/EditEmployee.svelte';
 import { employeeChangeMessages as messages } from '#features/employees/texts/employee-form.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';
 
-import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { serviceCodeMessages } from '#features/employees/texts/service-codes.ts';
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';

@@ -59,6 +59,18 @@ test('shows the values that apply on a day, and every change with its date', asy
   await expect.element(page.screen.getByRole('definition').first()).toHaveTextContent('8');
 });
 
+test('shows of each change the whole week that follows from it', async () => {
+  const longer = { works_sat: 'true', day_type_sat: 'full' };
+  const history = [hours.history[0], { effectiveDate: '2026-03-01', inputs: longer }].flatMap(
+    (one) => one ?? [],
+  );
+  const page = await open({ items: [{ ...hours, history }] });
+  const change = page.screen.getByRole('listitem').filter({ hasText: messages.from('2026-03-01') });
+  await expect.element(change.getByText('Working days: Friday to Saturday')).toBeVisible();
+  await expect.element(change.getByText('Hours a week: 16')).toBeVisible();
+  await expect.element(change.getByText(/Schedule/)).not.toBeInTheDocument();
+});
+
 test('starts a change from the values of its date, and says until when it applies', async () => {
   const page = await open();
   await page.press(messages.change('week_hours'));
