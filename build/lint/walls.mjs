@@ -70,7 +70,8 @@ const layers = [
     type: 'contract',
     at: pattern,
     may: contract,
-    modules: ['zod'],
+    // Of the second, its data alone.
+    modules: ['zod', 'i18n-iso-countries/**'],
   })),
   // The service's shape of a thing, for the client alone; and its tables, for the store's worker alone.
   ...['electron/*/wire.ts', 'electron/*/wire'].map((pattern) => ({

@@ -11,5 +11,5 @@ export function wireNamesShown(): string[] {
       : []),
   ]);
   const text = [document.body.innerText, ...ofElements].join('\n');
-  return [...new Set(text.match(/(?<![\w.\/\\-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w.\/\\-])/g))];
+  return [...new Set(text.match(/(?<![\w./\\-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w./\\-])/g))];
 }

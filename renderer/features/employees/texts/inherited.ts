@@ -104,8 +104,8 @@ export const weekMessages = {
   notSaid: 'Not said',
   hours: 'Hours',
   sum: (hours: string) => {
-    const most = isLongWeek(hours) ? 'more than the 45 hours that the law allows' : 'of at most 45 by law';
-    return `${formatDecimal(hours)} hours a week, ${most} (BCEA, section 9).`;
+    const limit = isLongWeek(hours) ? 'more than the 45 hours that the law allows' : 'of at most 45 by law';
+    return `${formatDecimal(hours)} hours a week, ${limit} (BCEA, section 9).`;
   },
   notKnown:
     'The hours of the week are not known: type the hours of a full day, and say which days are worked.',
