@@ -17,6 +17,7 @@ import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import type { Ports } from '#services/ports.ts';
 import { isFresh } from '#electron/sync/freshness.ts';
 import type { Sync } from '#electron/sync/sync.ts';
+import { freshForMs } from '#electron/sync/wanted.ts';
 import { questionIn } from '#electron/reports/preset-question.ts';
 import type { ReportRuns } from '#electron/reports/report-runs.ts';
 import { readSheet, writeWorkbook } from '#electron/reports/report-workbook.ts';
@@ -90,12 +91,25 @@ function endOfMonth(month: string): number {
   return new Date(year, number - 1, 1).getTime();
 }
 
+/** When the pay runs of a company were known in full for the last time; null if they never were. */
+async function runsKnownAt({ ports, payRuns }: ActParts, company: CompanyRef): Promise<number | null> {
+  const { made, fetchedAt } = await payRuns.list(company);
+  if (!made) return fetchedAt;
+  // Made from payslips, they are known as far as everybody's payslips are.
+  const { cache } = ports.store;
+  const { count, employees } = await cache.readCompanyAges(company);
+  const { unreadEmployees } = await cache.readPayslipsAge(company);
+  if (count === 0) return employees;
+  if (unreadEmployees > 0 || employees === null || fetchedAt === null) return null;
+  return Math.min(employees, fetchedAt);
+}
+
 /**
- * Makes sure that all pay runs of a month are on this computer: its company was read after the month, or just now if the
- * month is not over. Fails with `month-not-read` if it may not be read.
+ * Makes sure that all pay runs of a month are on this computer: they were read after the month, or just now if the month
+ * is not over. Fails with `month-not-read` if they may not be read, or not all of them could be.
  */
 async function haveRuns(
-  { ports, sync, payRuns }: ActParts,
+  parts: ActParts,
   {
     company,
     month,
@@ -103,21 +117,22 @@ async function haveRuns(
     signal,
   }: Omit<For<ManyAct>, 'period' | 'question' | 'since'> & { month: string; reads: boolean },
 ): Promise<void> {
-  const now = ports.clock.now();
-  const { fetchedAt } = await payRuns.list(company);
-  const isEnough = isMonthOver(month, localDay(now))
-    ? fetchedAt !== null && fetchedAt >= endOfMonth(month)
-    : isFresh(fetchedAt, now);
-  if (isEnough) return;
-  if (reads) await sync.readForJob(company, signal);
-  else if (fetchedAt === null || isMonthOver(month, localDay(now))) throw new AppError('month-not-read', {});
+  const now = parts.ports.clock.now();
+  const isOver = isMonthOver(month, localDay(now));
+  const payslipsSince = isOver ? endOfMonth(month) : now - freshForMs;
+  const isEnough = (knownAt: number | null) => knownAt !== null && knownAt >= payslipsSince;
+  const before = await runsKnownAt(parts, company);
+  if (isOver ? isEnough(before) : isFresh(before, now)) return;
+  if (reads) await parts.sync.readForJob(company, { signal, payslipsSince });
+  else if (before !== null && !isOver) return;
+  if (!isEnough(await runsKnownAt(parts, company))) throw new AppError('month-not-read', {});
 }
 
 const read: Act<'read'> = {
   makes: () => 'nothing',
   ofPeriods: false,
-  run: async ({ sync, ports }, { company, signal }) => {
-    const { changes, employeesUnread } = await sync.readForJob(company, signal);
+  run: async ({ sync, ports }, { company, since, signal }) => {
+    const { changes, employeesUnread } = await sync.readForJob(company, { signal, payslipsSince: since });
     const { count } = await ports.store.cache.readCompanyAges(company);
     const { addedPayslips = 0, changedPayslips = 0, removedPayslips = 0 } = changes ?? {};
     return {
@@ -137,13 +152,18 @@ const read: Act<'read'> = {
 const emp201: Act<'emp201'> = {
   makes: () => 'nothing',
   ofPeriods: false,
-  run: async ({ emp201s }, { company, question: { month }, signal }) => {
+  run: async (parts, { company, question: { month }, signal }) => {
+    const { emp201s } = parts;
     const ref = { ...company, month };
     try {
       await emp201s.readDue(ref, signal);
     } catch (error) {
       // The answer may just have shown that the service has none, so that it is estimated.
       if ((await emp201s.read(ref)).estimate === null) throw error;
+    }
+    if ((await emp201s.read(ref)).estimate !== null) {
+      await haveRuns(parts, { company, month, reads: true, signal });
+      await emp201s.readDue(ref, signal);
     }
     const { versions, estimate } = await emp201s.read(ref);
     const [latest] = versions;
@@ -245,8 +265,12 @@ const periodCheck: Act<'period-check'> = {
   run: async ({ ports, sync, periodChecks }, { company, period, question: { reads }, signal }) => {
     if (period === null) throw new AppError('invalid-input', { path: 'period' });
     if (reads) {
-      const { employees } = await ports.store.cache.readCompanyAges(company);
-      if (!isFresh(employees, ports.clock.now())) await sync.readForJob(company, signal);
+      const now = ports.clock.now();
+      const { cache } = ports.store;
+      const { employees } = await cache.readCompanyAges(company);
+      const { fetchedAt, unreadEmployees } = await cache.readPayslipsAge(company);
+      if (!isFresh(employees, now) || !isFresh(fetchedAt, now) || unreadEmployees > 0)
+        await sync.readForJob(company, { signal, payslipsSince: now - freshForMs });
     }
     const found = await periodChecks.read({ ...company, ...period });
     const { findings, payslips, finalised, calculating, unreadEmployees } = found;

@@ -114,8 +114,8 @@ export class CompanySync implements Queued {
   }
 
   /** Adds to what is to be read; what the clerk has stopped is not taken up again. */
-  async wantMore(more: Partial<Wanted>): Promise<void> {
-    await this.request(joined(this.isStopped ? nothingWanted : this.#run.wanted, more));
+  async wantMore(more: Partial<Wanted>, as: { agreed?: boolean } = {}): Promise<void> {
+    await this.request(joined(this.isStopped ? nothingWanted : this.#run.wanted, more), as);
   }
 
   #begin(): void {

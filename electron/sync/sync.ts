@@ -162,29 +162,46 @@ export class Sync implements HandlersOf<'sync'> {
 
   /** Reads everything that belongs to the company itself, as it is now. */
   async readCompany(ref: CompanyRef): Promise<void> {
-    await this.#read(ref, { company: this.#ports.clock.now() }, ranks.company);
+    await this.#read(ref, { company: this.#ports.clock.now() }, { rank: ranks.company });
   }
 
   /**
-   * The same for a job, unless its key was refused; returns the state of the company afterwards. If the job no longer
-   * waits, the reading goes on.
+   * The same for a job, unless its key was refused, with the payslips that were read before `payslipsSince` where the
+   * service lists them one employee at a time: who started the job has agreed to what that takes. Returns the state of
+   * the company afterwards. If the job no longer waits, the reading goes on.
    */
-  async readForJob(ref: CompanyRef, signal: AbortSignal): Promise<SyncState> {
+  async readForJob(
+    ref: CompanyRef,
+    { signal, payslipsSince }: { signal: AbortSignal; payslipsSince: number },
+  ): Promise<SyncState> {
     await this.#connections.checkKey(ref.connectionId);
     const left = Promise.withResolvers<never>();
     const leave = () => left.reject(new AppError('cancelled', {}));
     signal.addEventListener('abort', leave);
     try {
-      await Promise.race([this.readCompany(ref), left.promise]);
+      await Promise.race([this.#readWithPayslips(ref, payslipsSince), left.promise]);
     } finally {
       signal.removeEventListener('abort', leave);
     }
     return (await this.#company(ref)).state;
   }
 
+  async #readWithPayslips(ref: CompanyRef, since: number): Promise<void> {
+    await this.readCompany(ref);
+    const { payslips } = await this.#readKnown(ref);
+    if (payslips.length === 0) return;
+    const frequencies = new Set(payslips.flatMap(({ payFrequencyId }) => payFrequencyId ?? []));
+    const others = payslips.filter(({ payFrequencyId }) => payFrequencyId === null);
+    const wanted = {
+      payFrequencies: [...frequencies].map((id) => [id, since] as const),
+      employees: others.map(({ employeeId }) => [employeeId, since] as const),
+    };
+    await this.#read(ref, wanted, { rank: ranks.payFrequency, agreed: true });
+  }
+
   /** Reads the list of employees, as it is now. */
   async readEmployees(ref: CompanyRef): Promise<void> {
-    await this.#read(ref, { employeeList: this.#ports.clock.now() }, ranks.company);
+    await this.#read(ref, { employeeList: this.#ports.clock.now() }, { rank: ranks.company });
   }
 
   /**
@@ -195,19 +212,25 @@ export class Sync implements HandlersOf<'sync'> {
     const now = this.#ports.clock.now();
     const { employees } = await this.#ports.store.cache.readCompanyAges(ref);
     const wanted = employees === null ? { company: now } : { employeeList: now };
-    await this.#read(ref, { ...wanted, payFrequencies: [[payFrequencyId, now]] }, ranks.payFrequency);
+    const all = { ...wanted, payFrequencies: [[payFrequencyId, now]] } as const;
+    await this.#read(ref, all, { rank: ranks.payFrequency });
   }
 
-  async #read({ connectionId, companyId }: CompanyRef, wanted: Partial<Wanted>, rank: number): Promise<void> {
+  /** Waits for the steps up to a rank. `agreed`: the clerk has agreed to reading that takes minutes. */
+  async #read(
+    { connectionId, companyId }: CompanyRef,
+    wanted: Partial<Wanted>,
+    { rank, agreed = false }: { rank: number; agreed?: boolean },
+  ): Promise<void> {
     const company = await this.#company({ connectionId, companyId });
     const over = company.until((step) => step.rank <= rank);
     over.catch(() => undefined);
-    await this.#request(company, wanted);
+    await this.#request(company, wanted, agreed);
     await over;
   }
 
-  async #request(company: CompanySync, wanted: Partial<Wanted>): Promise<void> {
-    await company.wantMore(wanted);
+  async #request(company: CompanySync, wanted: Partial<Wanted>, agreed = false): Promise<void> {
+    await company.wantMore(wanted, { agreed });
     this.#kick(company.ref);
   }
 

@@ -72,7 +72,7 @@ const manyFigures = z.discriminatedUnion('act', [
     changed: count,
     removed: count,
     payslips: count,
-    /** Employees whose payslips were never read, because their service lists them one by one. */
+    /** Employees whose payslips could not be read from a service that lists them one employee at a time. */
     unread: count,
   }),
   z.strictObject({

@@ -159,8 +159,7 @@ export const manyMessages = {
   },
   notes: {
     estimate: 'Estimated by Paydesk from payslips, as the service has none',
-    unread: (count: number) =>
-      `The payslips of ${countOf(count, 'employee', 'employees')} are read one by one, once you open the company`,
+    unread: (count: number) => `The payslips of ${countOf(count, 'employee', 'employees')} could not be read`,
     missing: 'Its page verify.html lists what is missing',
     notChecked: (count: number) => `${formatCount(count)} could not be checked`,
     notOver: (month: string) => `${monthText(month)} is not over`,
