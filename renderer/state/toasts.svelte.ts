@@ -5,6 +5,8 @@ export interface Toast {
   readonly tone: 'good' | 'neutral' | 'wrong';
   readonly title: string;
   readonly text?: string;
+  /** What it is about, by id: a later notice about the same replaces it. */
+  readonly about?: string;
 }
 
 const shownMs = 6_000;
@@ -30,6 +32,7 @@ export class Toasts {
 }
 
 function isSame(one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean {
+  if (one.about !== undefined && one.about === other.about) return true;
   return one.tone === other.tone && one.title === other.title && one.text === other.text;
 }
 

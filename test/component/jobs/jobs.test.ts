@@ -145,3 +145,19 @@ test('announces the end only of a job that was running', async () => {
   await expect.poll(() => notices().at(-1)).toEqual(['wrong', jobMessages.failed(steps(3))]);
   expect(notices()).toHaveLength(2);
 });
+
+test('replaces the notice that a job has failed once its failed steps are done', async () => {
+  const ended: Job = { ...job, phase: 'ended', done: 177, failed: 3, leftMs: null };
+  let jobs: Job[] = [job];
+  const { app, emit } = await open([], { 'jobs.list': () => ({ jobs }) });
+  const notices = () => app.toasts.items.map(({ tone }) => tone);
+  const become = async (next: Job, shown: string[]) => {
+    jobs = [next];
+    emit('jobs.changed', {});
+    await expect.poll(notices).toEqual(shown);
+  };
+  await expect.poll(notices).toEqual([]);
+  await become(ended, ['wrong']);
+  await become({ ...job, failed: 0 }, ['wrong']);
+  await become({ ...ended, done: 180, failed: 0 }, ['good']);
+});
