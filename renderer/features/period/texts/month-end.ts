@@ -38,7 +38,7 @@ export const coversText = (covers: readonly SignedPart[]): string =>
   listed(covers.map((part) => signedParts[part]));
 
 const refusals: Readonly<Record<AppErrorParams<'signature-refused'>['reason'], string>> = {
-  'not-finalised': 'Not all payslips of this period are finalised.',
+  'not-finalised': 'Not all payslips of this period are finalised, once-off payslips included.',
   'no-name': 'Type the name of the person who signs.',
   'same-person': 'This person did the work on this period, or prepared it. Somebody else has to sign.',
   'not-signed': 'This period is not signed any more. Close this and look again.',
@@ -102,7 +102,7 @@ export const monthEndMessages = {
   markNotFiled: 'Not filed after all',
   signature: {
     title: 'Second signature',
-    waits: 'A second person can sign once all payslips of this period are finalised.',
+    waits: 'A second person can sign once all payslips of this period are finalised, once-off payslips too.',
     open: 'Not signed yet',
     sign: 'Sign this month end…',
     signAgain: 'Sign it again…',
