@@ -83,6 +83,15 @@ export async function finaliseOnceOffs(service: PracticeService, companyId: numb
   return open.length;
 }
 
+/** Pays one employee again on a day, once off, and finalises that, as another user does in the service's own pages. */
+export async function payOnceOff(service: PracticeService, companyId: number, date: string): Promise<void> {
+  const [one] = await openPayslips(service, companyId);
+  if (one === undefined) throw new Error('Nobody has an open payslip.');
+  const path = '/practice/once_off_payslips';
+  const { id } = await ask<{ id: number }>(service, { path, body: { employee_id: one.employeeId, date } });
+  await ask(service, { path: '/practice/finalise', body: { payslip_ids: [id] } });
+}
+
 /** Captures a commission for one employee, in the service itself. */
 export async function payCommission(service: PracticeService, companyId: number): Promise<void> {
   const [one] = (await openPayslips(service, companyId)).filter(({ special }) => !special);
