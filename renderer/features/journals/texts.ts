@@ -106,6 +106,8 @@ export const journalsMessages = {
       'Choose once which account in your books each line goes to, for this company or for several.',
     title: 'Accounts of the books',
     text: 'Xero and Pastel use the code, QuickBooks Online the name (a sub-account as Parent account:Subaccount).',
+    ofSeveral: (companies: number) =>
+      `The lines without an account in the journals of ${countOf(companies, 'company', 'companies')}.`,
     table: 'Lines of the journal and their accounts',
     line: 'Line',
     codeOf: (line: string) => `Account code of ${line}`,

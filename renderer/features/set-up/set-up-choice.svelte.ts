@@ -1,6 +1,11 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { SetUpKind } from '#electron/set-up/contract/kinds.ts';
-import { setUpLevels, type SetUpLevel, type SetUpOrigin } from '#electron/set-up/contract/set-up.ts';
+import {
+  nearerThan,
+  setUpLevels,
+  type SetUpLevel,
+  type SetUpOrigin,
+} from '#electron/set-up/contract/set-up.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 
 type Read = CallOutput<'setUp', 'read'>;
@@ -16,18 +21,22 @@ export class SetUpChoice {
   readonly #bridge: Bridge;
   readonly #company: CompanyRef;
   readonly #kind: SetUpKind;
+  readonly #nearest: SetUpLevel;
   #read = $state.raw<Read>({ things: [], elsewhere: [], mayShareWithAll: false });
   #chosen = $state.raw<SetUpLevel | null>(null);
 
-  constructor(bridge: Bridge, company: CompanyRef, kind: SetUpKind) {
+  /** `nearest`: things that are not only this company's are set up at this level at least. */
+  constructor(bridge: Bridge, company: CompanyRef, kind: SetUpKind, nearest: SetUpLevel = 'company') {
     this.#bridge = bridge;
     this.#company = companyOf(company);
     this.#kind = kind;
+    this.#nearest = nearest;
   }
 
-  /** The levels that the clerk may choose: practice companies stay apart from all others. */
+  /** The levels that the clerk may choose, nearest first: practice companies stay apart from all others. */
   get levels(): readonly SetUpLevel[] {
-    return this.#read.mayShareWithAll ? setUpLevels : setUpLevels.filter((level) => level !== 'all');
+    const levels = setUpLevels.filter((level) => !nearerThan(this.#nearest).includes(level));
+    return this.#read.mayShareWithAll ? levels : levels.filter((level) => level !== 'all');
   }
 
   async load(): Promise<void> {
@@ -87,8 +96,8 @@ export class SetUpChoice {
    * others use too is this company's own.
    */
   levelFor(keys: readonly string[], isChanged: boolean): SetUpLevel {
-    const chosen = this.#chosen ?? (isChanged ? 'company' : this.originOf(keys)?.level);
-    return this.levels.find((level) => level === chosen) ?? 'company';
+    const chosen = this.#chosen ?? (isChanged ? this.#nearest : this.originOf(keys)?.level);
+    return this.levels.find((level) => level === chosen) ?? this.#nearest;
   }
 
   async save(level: SetUpLevel, values: Readonly<Record<string, unknown>>): Promise<void> {

@@ -2,12 +2,15 @@ import type { Job } from '#electron/jobs/contract/job.ts';
 import type { ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
 import ManyResults from '#features/many/ManyResults.svelte';
 import { leftOutText, manyMessages as messages } from '#features/many/texts.ts';
+import { journalsMessages } from '#features/journals/texts.ts';
 import { jobMessages } from '#features/jobs/texts.ts';
 import { valueText } from '#results/result-column.ts';
 import { resultMessages } from '#messages/results.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
+import { aBookedLine, aJournal } from '#test/support/samples/journals.ts';
+import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
 import { bookkeeper, connection } from '#test/support/samples/karoo.ts';
 import {
   aManyJob,
@@ -162,4 +165,58 @@ test('names the lines of a journal that has no accounts', async () => {
   await expect
     .element(screen.getByText('3 lines without an account code, such as Salary.', { exact: false }))
     .toBeVisible();
+});
+
+test('asks once for the accounts that the journals of several companies lack, for all of the connection', async () => {
+  const problems = [{ problem: 'no-code', lines: 1, example: 'Salary' } as const];
+  const refusal = failedBy({ code: 'journal-refused', params: { problems } });
+  const own = [
+    aManyRow(1, refusal),
+    aManyRow(2, refusal),
+    // Another connection has accounts of its own.
+    aManyRow(3, { ...refusal, connectionId: 'c-2' }),
+    aManyRow(4, failedBy(refused)),
+  ];
+  const question = {
+    act: 'journals',
+    month: '2026-10',
+    reads: true,
+    again: false,
+    unfinished: false,
+  } as const;
+  const run = (id: number, periodEnd: string) => aPayRunLine(periodEnd, { id });
+  const { screen, press, inputsOf } = await open(
+    aManyJob({ act: 'journals', total: 4, failed: 4 }),
+    { question, rows: own },
+    {
+      'payRuns.list': ({ companyId }) => ({
+        payRuns: [run(companyId * 10, '2026-10-31'), run(companyId, '2026-09-30')],
+        made: false,
+        fetchedAt: 1,
+      }),
+      'journals.read': ({ companyId }) =>
+        aJournal({
+          lines: [
+            aBookedLine('debit', 'Salary', 90),
+            aBookedLine('debit', `Item ${companyId}`, 10),
+            { ...aBookedLine('credit', 'Nett Pay', 100), code: '814' },
+          ],
+        }),
+      'journals.accountsElsewhere': () => ({ companies: [], taxRates: [] }),
+      'setUp.read': () => ({ things: [], elsewhere: [], mayShareWithAll: true }),
+      'setUp.save': () => ({}),
+    },
+  );
+  await press(journalsMessages.accounts.open);
+  const codes = screen.getByRole('textbox', { name: /^Account code of / });
+  await expect
+    .poll(() => codes.elements().map((code) => code.getAttribute('aria-label')))
+    .toEqual(
+      ['Salary', 'Item 101', 'Item 102'].map((item) => journalsMessages.accounts.codeOf(`${item}, Debit`)),
+    );
+  expect(inputsOf('journals.read').map(({ payRunIds }) => payRunIds)).toEqual([[1_010], [1_020]]);
+  await expect.element(screen.getByText(journalsMessages.accounts.ofSeveral(2))).toBeVisible();
+  await codes.first().fill('477');
+  await press(journalsMessages.accounts.save);
+  await expect.poll(() => inputsOf('setUp.save')).toMatchObject([{ level: 'connection' }]);
 });
