@@ -33,3 +33,9 @@ export function idsBetween(ids: readonly string[], from: string, to: string): re
 export function controlIn({ target }: MouseEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('button, a, input, label') : null;
 }
+
+/** Whether no control has the focus, so that a list may take it; a screen has it where the control before is gone. */
+export function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.matches('main');
+}

@@ -3,6 +3,7 @@ import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-ru
 import { madeMessages, payRunMessages, payRunsMessages, runText } from '#features/pay-runs/texts.ts';
 import { resultMessages } from '#messages/results.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
@@ -78,6 +79,17 @@ test('opens a run as a table of payslips, and compares it with another by item a
   await cell('Botha, Anele').click();
   await expect.poll(() => app.navigation.route).toBe('payslips');
   expect(app.session.payslipId).toBe(20);
+});
+
+test('moves by arrow keys in a run that was opened by key, and in the list again after going back', async () => {
+  const { screen } = await open();
+  const list = screen.getByRole('grid', { name: payRunsMessages.title });
+  await expect.element(list).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(screen.getByRole('grid', { name: runText(september) })).toHaveFocus();
+  screen.getByRole('button', { name: payRunMessages.back }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list).toHaveFocus();
 });
 
 test('shows what a run costs the employer, beside what it pays', async () => {
