@@ -1,12 +1,12 @@
 import Dialog from '#ui/layer/Dialog.svelte';
-import { createRawSnippet } from 'svelte';
+import { createRawSnippet, type Snippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { userEvent } from 'vitest/browser';
 
 const text = (html: string) => createRawSnippet(() => ({ render: () => html }));
 
-async function open(props: { busy?: boolean } = {}) {
+async function open(props: { busy?: boolean; children?: Snippet } = {}) {
   const onclose = vi.fn();
   const opener = document.createElement('button');
   document.body.prepend(opener);
@@ -63,6 +63,19 @@ test('takes a press on a button of the footer although a field that is left grow
   button.element().addEventListener('click', () => pressed(document.activeElement?.textContent));
   await button.click();
   expect(pressed).toHaveBeenCalledExactlyOnceWith('Go ahead');
+});
+
+test('starts at its first control where its content has to be scrolled', async () => {
+  const long = '<div><p>What it means.</p><input aria-label="Name"><p style="height: 200vh"></p></div>';
+  const { screen } = await open({ children: text(long) });
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+test('can be scrolled by key at once where no control is in sight', async () => {
+  const long = '<div><p style="height: 200vh">What it means.</p><input aria-label="Name"></div>';
+  const { screen } = await open({ children: text(long) });
+  await expect.poll(() => document.activeElement?.classList.contains('body')).toBe(true);
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toHaveFocus();
 });
 
 test('stays open when reopened before its close event', async () => {
