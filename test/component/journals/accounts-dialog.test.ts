@@ -116,7 +116,7 @@ test('offers the accounts of the chart, fills in both parts of one, and marks wh
     });
 });
 
-test('imports a chart of accounts for whom the clerk chooses, and offers it at once', async () => {
+test('imports a chart of accounts for whom the clerk chooses, keeps the focus, and offers it at once', async () => {
   const { screen, press, inputsOf } = await open();
   await press(chartMessages.import);
   const file = new File(
@@ -125,6 +125,7 @@ test('imports a chart of accounts for whom the clerk chooses, and offers it at o
   );
   await screen.getByLabelText(importMessages.choose.field).upload(file);
   await expect.element(screen.getByText(chartMessages.found(2), { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: chartMessages.confirm })).toHaveFocus();
   await expect.element(screen.getByText(chartMessages.problem('3', '477 Wages', 'same-code'))).toBeVisible();
   await press(chartMessages.confirm);
   await expect
