@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { manyMessages } from '#features/many/texts.ts';
 import { settled } from '#test/support/page/look.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { scenePage } from './scene-page.ts';
@@ -62,6 +63,20 @@ for (const zoom of [1, 1.25, 1.5, 2]) {
     );
     expect(outside).toBe(0);
     await expect(grid.getByRole('button', { name: /^Continue: Umhlanga/ })).toBeInViewport();
+  });
+}
+
+for (const zoom of [1, 1.5]) {
+  test(`says in full why a company failed, beside what is payable, at ${zoom * 100}%`, async () => {
+    const page = await look('many-results', zoom);
+    const failed = page.getByRole('gridcell', { name: /^Failed: / });
+    await expect(failed.first()).toBeInViewport();
+    const cut = await failed.evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+    expect(cut).toEqual([]);
+    const payable = page.getByRole('columnheader', { name: manyMessages.columns.payable });
+    await expect(payable).toBeInViewport({ ratio: 1 });
   });
 }
 

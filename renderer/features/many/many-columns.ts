@@ -1,6 +1,7 @@
 import { manyActs, type ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { ManyFigures, ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
 import { isMonthOver } from '#payroll/calendar.ts';
+import type { CellTone } from '#ui/table/table-column.ts';
 import type { ResultColumn, ResultKind, ResultValue } from '#results/result-column.ts';
 import { failureText, leftOutText, manyMessages as messages } from './texts.ts';
 
@@ -11,22 +12,30 @@ const headers = messages.columns;
 
 const figuresOf = ({ outcome }: ManyRow): ManyFigures | null => outcome?.figures ?? null;
 
-/** The columns of an act: header, kind, and the value in its figures. All but those without a sum are added up. */
+interface More extends Pick<Column, 'givesWay' | 'width'> {
+  readonly noTotal?: true;
+}
+
+/**
+ * The columns of an act: header, kind, and the value in its figures. All but those without a sum are added up. The
+ * outcome and the figure that matters most stay where there is no room for all of them.
+ */
 function columnsOf<Act extends ManyAct>(
   act: Act,
   columns: readonly (readonly [
     header: keyof typeof headers,
     kind: ResultKind,
     value: (figures: FiguresOf<Act>) => ResultValue,
-    total?: 'none',
+    more?: More,
   ])[],
 ): readonly Column[] {
-  return columns.map(([id, kind, value, total]): Column => ({
+  return columns.map(([id, kind, value, { noTotal, ...more } = {}]): Column => ({
     id,
     header: headers[id],
     kind,
     width: kind === 'money' ? 11 : 9,
-    ...(total === 'none' ? {} : { total: 'sum' }),
+    ...(noTotal ? {} : { total: 'sum' }),
+    ...more,
     value: (row) => {
       const figures = figuresOf(row);
       // A job is about one act, and so are its figures.
@@ -37,35 +46,35 @@ function columnsOf<Act extends ManyAct>(
 
 const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
   read: columnsOf('read', [
-    ['employees', 'number', ({ employees }) => employees],
+    ['employees', 'number', ({ employees }) => employees, { givesWay: 1 }],
     ['added', 'number', ({ added }) => added],
-    ['changed', 'number', ({ changed }) => changed],
-    ['removed', 'number', ({ removed }) => removed],
+    ['changed', 'number', ({ changed }) => changed, { givesWay: 2 }],
+    ['removed', 'number', ({ removed }) => removed, { givesWay: 3 }],
     ['changedPayslips', 'number', ({ payslips }) => payslips],
   ]),
   emp201: columnsOf('emp201', [
-    ['paye', 'money', ({ payeCents }) => payeCents],
-    ['sdl', 'money', ({ sdlCents }) => sdlCents],
-    ['uif', 'money', ({ uifCents }) => uifCents],
-    ['eti', 'money', ({ etiCents }) => etiCents],
+    ['paye', 'money', ({ payeCents }) => payeCents, { givesWay: 1 }],
+    ['sdl', 'money', ({ sdlCents }) => sdlCents, { givesWay: 3 }],
+    ['uif', 'money', ({ uifCents }) => uifCents, { givesWay: 2 }],
+    ['eti', 'money', ({ etiCents }) => etiCents, { givesWay: 4 }],
     ['payable', 'money', ({ totalCents }) => totalCents],
-    ['version', 'number', ({ version }) => version, 'none'],
+    ['version', 'number', ({ version }) => version, { noTotal: true, givesWay: 5 }],
   ]),
   journals: columnsOf('journals', [
-    ['runs', 'number', ({ runs }) => runs],
-    ['lines', 'number', ({ lines }) => lines],
+    ['runs', 'number', ({ runs }) => runs, { givesWay: 1 }],
+    ['lines', 'number', ({ lines }) => lines, { givesWay: 3 }],
     ['debit', 'money', ({ debitCents }) => debitCents],
   ]),
   'month-files': columnsOf('month-files', [
     ['payslips', 'number', ({ payslips }) => payslips],
     ['missing', 'number', ({ missing }) => missing],
-    ['code', 'text', ({ code }) => code, 'none'],
+    ['code', 'text', ({ code }) => code, { noTotal: true, givesWay: 3, width: 32 }],
   ]),
   reports: columnsOf('reports', [['rows', 'number', ({ rows }) => rows]]),
   'period-check': columnsOf('period-check', [
-    ['payslips', 'number', ({ payslips }) => payslips],
-    ['finalised', 'number', ({ finalised }) => finalised],
-    ['findings', 'number', ({ findings }) => findings],
+    ['payslips', 'number', ({ payslips }) => payslips, { givesWay: 4 }],
+    ['finalised', 'number', ({ finalised }) => finalised, { givesWay: 5 }],
+    ['findings', 'number', ({ findings }) => findings, { givesWay: 2 }],
     ['open', 'number', ({ open }) => open],
   ]),
 };
@@ -88,6 +97,12 @@ function whyOf({ failure, outcome }: ManyRow, question: ManyQuestion, today: str
   return outcome.figures === null ? '' : noteOf(outcome.figures, question, today);
 }
 
+const outcomeWidths: Readonly<Partial<Record<ManyAct, number>>> = { emp201: 31, 'period-check': 30 };
+const outcomeTones: Readonly<Partial<Record<ManyRow['state'], CellTone>>> = {
+  failed: 'wrong',
+  'left-out': 'warn',
+};
+
 /** The columns of a job; connections can be shown if there are several. */
 export function manyColumns(
   question: ManyQuestion,
@@ -107,17 +122,26 @@ export function manyColumns(
     value,
   });
   return [
-    { ...text('company', 21, ({ companyName }) => companyName), isKey: true },
+    { ...text('company', 20, ({ companyName }) => companyName), isKey: true, grows: true },
     ...(act === 'period-check'
       ? [
           { ...text('frequency', 14, (row) => row.payFrequencyName), groups: true },
-          { ...text('periodEnd', 12, (row) => row.periodEnd), kind: 'date' as const, groups: true },
+          {
+            ...text('periodEnd', 12, (row) => row.periodEnd),
+            kind: 'date' as const,
+            groups: true,
+            givesWay: 3,
+          },
         ]
       : []),
-    text('outcome', act === 'emp201' ? 29 : 38, outcomeOf),
+    {
+      ...text('outcome', outcomeWidths[act] ?? 38, outcomeOf),
+      grows: true,
+      tone: ({ state }) => outcomeTones[state],
+    },
     ...ofActs[act],
     ...(act === 'journals' || act === 'month-files' || act === 'reports'
-      ? [text('file', 30, ({ outcome }) => outcome?.file ?? '')]
+      ? [{ ...text('file', 26, ({ outcome }) => outcome?.file ?? ''), givesWay: 2, grows: true }]
       : []),
     { ...text('state', 11, ({ state }) => messages.states[state]), groups: true, hidden: true },
     { ...text('why', 34, (row) => whyOf(row, question, today)), groups: true, hidden: true },

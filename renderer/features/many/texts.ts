@@ -89,8 +89,8 @@ export const manyMessages = {
       more === 0 ? names.join(', ') : `${names.join(', ')} and ${formatCount(more)} more`,
     reads: 'Read first what this computer does not have yet',
     readsHint: {
-      journals: 'Otherwise a company whose month was not read in full is named as failed.',
-      'month-files': 'Otherwise a company whose month was not read in full is named as failed.',
+      journals: 'Otherwise a company whose month was not read in full is listed as failed.',
+      'month-files': 'Otherwise a company whose month was not read in full is listed as failed.',
       'period-check': 'Otherwise each period is checked as it was last read.',
     },
     again: 'Also journals that were saved before',
@@ -110,7 +110,7 @@ export const manyMessages = {
       folder: 'A folder with a workbook for each company',
     },
     chooseFile: 'Choose a file…',
-    behind: 'It goes on while you work, and after a restart. What you look at goes first.',
+    behind: 'It goes on while you work, and after a restart. Whatever you open yourself is read first.',
   },
   started: (act: string, count: number) => `${act}: started for ${companies(count)}`,
   states: {
@@ -155,7 +155,7 @@ export const manyMessages = {
     code: 'Code of its list',
     finalised: 'Finalised',
     findings: 'Findings',
-    open: 'Not checked off',
+    open: 'Not ticked',
   },
   notes: {
     estimate: 'Estimated by Paydesk from payslips, as the service has none',
