@@ -17,13 +17,19 @@ export const payPointSet = 'pay-point';
 const hasJoinedOrLeft = ({ check, reasons }: PeriodFinding) =>
   check === 'new' || check === 'missing' || reasons.some(({ kind }) => kind === 'joined' || kind === 'left');
 
-/** The filters that one press applies: by check and pay point only those that have a finding. */
+/** The filters that one press applies, apart from those that would never show a finding. */
 export function findingFilters(
   findings: readonly PeriodFinding[],
   { overRands }: { readonly overRands: number },
 ): readonly Filter[] {
   const { marks } = messages;
   const found = new Set(findings.map(({ check }) => check));
+  const about: readonly Filter[] = [
+    { id: 'unexplained', label: marks.unexplained, test: ({ reasons }) => reasons.length === 0 },
+    { id: 'not-read', label: marks['not-read'], test: ({ items }) => items === 'not-read' },
+    { id: 'joined-left', label: marks['joined-left'], test: hasJoinedOrLeft },
+    { id: 'mine', label: marks.mine, test: ({ mine }) => mine },
+  ];
   const payPoints = [...new Set(findings.flatMap(({ payPoint }) => payPoint ?? []))];
   return [
     { id: 'open', label: marks.open, set: 'tick', test: ({ tick }) => tick === null },
@@ -36,10 +42,7 @@ export function findingFilters(
         set: 'check',
         test: (finding) => finding.check === check,
       })),
-    { id: 'unexplained', label: marks.unexplained, test: ({ reasons }) => reasons.length === 0 },
-    { id: 'not-read', label: marks['not-read'], test: ({ items }) => items === 'not-read' },
-    { id: 'joined-left', label: marks['joined-left'], test: hasJoinedOrLeft },
-    { id: 'mine', label: marks.mine, test: ({ mine }) => mine },
+    ...about.filter(({ test }) => findings.some(test)),
     { id: 'over', label: messages.over(overRands), test: (finding) => sizeOf(finding) > overRands * 100 },
     ...payPoints
       .toSorted((a, b) => a.localeCompare(b))

@@ -41,7 +41,15 @@ test.each<[string, readonly number[]]>([
   expect(shown.map(({ employeeId }) => employeeId)).toEqual(expected);
 });
 
-test('offers only checks and pay points that have a finding', () => {
+test('offers no filter that would never show a finding', () => {
+  expect(findingFilters([aFinding(1)], { overRands: 2_000 }).map(({ id }) => id)).toEqual([
+    'open',
+    'ticked',
+    'changed',
+    'unexplained',
+    'over',
+  ]);
+
   expect(filters.filter(({ set }) => set === 'check').map(({ id }) => id)).toEqual([
     'missing',
     'new',
