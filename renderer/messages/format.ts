@@ -128,6 +128,11 @@ export function formatDateAs(dates: DateFormat, isoDate: string): string {
   return writeDate[dates](year, month, day);
 }
 
+/** `25 Nov` from `2026-11-25`, for a day so near that its year need not be said. Other ways to write a date are kept whole. */
+export function formatNearDay(isoDate: string): string {
+  return formatDate(isoDate).replace(/(?<=\d\u00a0[A-Z][a-z]{2})\u00a0\d{4}$/, '');
+}
+
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;

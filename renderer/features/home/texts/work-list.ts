@@ -1,7 +1,10 @@
 import type { DueKind } from '#electron/home/contract/due-dates.ts';
-import { countOf, formatCount, formatDate } from '#messages/format.ts';
+import { countOf, formatCount, formatDate, formatNearDay } from '#messages/format.ts';
 import { dueNames } from './due-dates.ts';
 import { inDays } from './home.ts';
+
+/** A date further away needs its year. */
+const nearDays = 180;
 
 /** The list of all companies on Home. */
 export const workListMessages = {
@@ -51,11 +54,11 @@ export const workListMessages = {
   filed: 'Done',
   /** How soon comes first, because the end is cut off in a narrow window. */
   due: (kind: DueKind, date: string, days: number) =>
-    `${dueNames[kind]} ${inDays(days)}, ${formatDate(date)}`,
+    `${dueNames[kind]} ${inDays(days)}, ${(Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)}`,
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
   tickAll: (count: number) => `Tick all ${formatCount(count)} shown`,
-  noneTicked: 'Tick rows to do the same for all of them. Shift+click ticks a range.',
+  noneTicked: 'Tick rows, by Space or a click, to do the same for all of them. Shift ticks all in between.',
   alsoHidden: (count: number) => `${countOf(count, 'ticked row', 'ticked rows')} not shown`,
   clear: 'Clear',
   favourite: (company: string) => `${company} is a favourite`,

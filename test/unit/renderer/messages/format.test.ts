@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDecimal,
   formatMoney,
+  formatNearDay,
   formatWait,
   writeAs,
   writtenAs,
@@ -91,6 +92,12 @@ test.each([
 ] as const)('writes dates as %s', (dates, expected) => {
   writeAs({ ...asAtFirst, dates });
   expect(plain(formatDate('2026-11-05'))).toBe(expected);
+});
+
+test('leaves out the year of a day that is near, where its month is written by name', () => {
+  expect(plain(formatNearDay('2026-11-05'))).toBe('5 Nov');
+  writeAs({ ...asAtFirst, dates: 'day-month-year' });
+  expect(formatNearDay('2026-11-05')).toBe('05/11/2026');
 });
 
 test.each([
