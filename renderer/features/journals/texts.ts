@@ -171,8 +171,8 @@ const problemTexts: Readonly<Record<JournalProblem['problem'], (problem: Journal
 export const journalProblemText = (problem: JournalProblem): string => problemTexts[problem.problem](problem);
 
 const pasteProblems = {
-  'no-line': 'no line of this journal is called so.',
-  'several-lines': 'several lines are called so. Add a column with Debit or Credit.',
+  'no-line': 'no line of this journal has this name.',
+  'several-lines': 'several lines have this name. Add a column with Debit or Credit.',
   'past-end': 'there are no more lines.',
   damaged: 'the spreadsheet changed the account, such as into a date or 1.2E+06.',
   'no-account': 'the first two columns have no account.',
@@ -202,7 +202,7 @@ export const pastedMessages = {
 };
 
 export const chartMessages = {
-  none: 'No account of the chart is called so',
+  none: 'No account of the chart matches',
   open: (field: string) => `Accounts for ${field}`,
   use: (typed: string) => `Use “${typed}”`,
   notInIt: 'Not in the chart of accounts',
