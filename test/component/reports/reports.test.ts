@@ -293,7 +293,7 @@ test('compares only complete results', async () => {
       return part([reportLine([2], { number: 'E2' })]);
     },
   });
-  await screen.getByText(/^on 31.Oct.2026$/).click();
+  await screen.getByText(/^On 31.Oct.2026$/).click();
   await expect.element(screen.getByText(reportMessages.more('1', '2'))).toBeVisible();
   const compare = screen.getByRole('combobox', { name: reportMessages.compare.with });
   expect(compare.elements()).toEqual([]);

@@ -209,7 +209,7 @@ export const presetMessages = {
     `${countOf(count, 'preset lacks something here and is', 'presets lack something here and are')} not run.`,
 } as const;
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const names = (count: number, one: string, many: string) => countOf(count, one, many);
 
