@@ -62,6 +62,7 @@ export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   'view.next-task': { shortcut: 'Mod+J' },
   'view.mark-done': { shortcut: 'Mod+D' },
   'view.tick-all': {},
+  'view.do-for-many': { shortcut: 'Mod+G' },
   'go.back': { shortcut: 'Alt+ArrowLeft' },
   'go.switch-company': { shortcut: 'Mod+O', allowed: ({ connected }) => connected },
   'go.switch-period': { shortcut: 'Mod+Shift+O', allowed: ({ company }) => company },

@@ -50,6 +50,7 @@ export const actionMessages = {
   'view.next-task': 'Next thing to do on Home',
   'view.mark-done': 'Mark as done, or as not done',
   'view.tick-all': 'Tick all rows shown',
+  'view.do-for-many': 'Do it for the ticked companies',
   'bulk-inputs.review': 'Review what will be sent',
   'bulk-inputs.send': 'Send the reviewed inputs',
   'bulk-inputs.input-report': 'Print or save the input report',

@@ -1,6 +1,7 @@
 import { defaultSettings, type Settings } from '#electron/settings/contract/settings.ts';
 import Home from '#features/home/Home.svelte';
 import { homeMessages } from '#features/home/texts/home.ts';
+import { manyActs } from '#electron/many/contract/many-acts.ts';
 import { manyMessages } from '#features/many/texts.ts';
 import { workListMessages as messages } from '#features/home/texts/work-list.ts';
 import { formatDate } from '#messages/format.ts';
@@ -97,6 +98,17 @@ test('ticks a row by Space, a range with Shift, and all that are shown', async (
   await expect.element(list.getByText(manyMessages.chosen.count(6))).toBeVisible();
   await list.getByRole('button', { name: messages.clear }).click();
   await expect.poll(ticked).toEqual([]);
+});
+
+test('goes from the ticked rows to what can be done for them, and opens it by key', async () => {
+  const { app, screen } = await open();
+  await focusList();
+  await userEvent.keyboard(' ');
+  app.actions.run('view.do-for-many');
+  await expect.element(list.getByRole('button', { name: manyActs.read })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  const title = manyMessages.dialog.title(manyActs.emp201, 1);
+  await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();
 });
 
 test('goes to the search by a slash or by the action', async () => {
