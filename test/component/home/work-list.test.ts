@@ -111,6 +111,21 @@ test('goes from the ticked rows to what can be done for them, and opens it by ke
   await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();
 });
 
+test('reaches the list with one press of Tab from the quick filters, which the arrow keys walk', async () => {
+  await open();
+  const filter = (name: string) => list.getByRole('button', { name: new RegExp(`^${name} \\d`) });
+  await focusList();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(filter(messages.filters.week)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.element(filter(messages.filters.late)).toHaveFocus();
+  await expect.element(filter(messages.filters.late)).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Enter}{Home}{ArrowLeft}');
+  await expect.element(filter(messages.filters.done)).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(grid).toHaveFocus();
+});
+
 test('goes to the search by a slash or by the action', async () => {
   const { app } = await open();
   await focusList();
