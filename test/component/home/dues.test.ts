@@ -158,6 +158,17 @@ test('ticks the next step by Space, and takes the last one back by Space once al
     .toEqual([{ submitted: today }, { paid: today }, { paid: null }]);
 });
 
+test('begins with the step that is not done yet, and saves with Enter', async () => {
+  const submitted = { on: '2020-02-05', by: 'thandi', at: 1 };
+  const { list, noted, screen } = await open([{ ...late, submitted }]);
+  await focusList(list);
+  await userEvent.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByLabelText(dueFieldMessages.fields.paid.label)).toHaveFocus();
+  await userEvent.keyboard('2020/02/06{Enter}');
+  await expect.poll(() => noted).toMatchObject([{ days: { submitted: '2020-02-05', paid: '2020-02-06' } }]);
+});
+
 test('saves the reference and the days that were typed, and refuses a day to come', async () => {
   const { list, noted, screen } = await open([late]);
   await focusList(list);
