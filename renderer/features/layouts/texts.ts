@@ -18,7 +18,7 @@ export const layoutMessages = {
   share: 'Companies that use this layout…',
   shareTitle: (name: string) => `Companies that use “${name}”`,
   shareText:
-    'In another company a shared layout has the columns that mean the same there. What that company lacks is left out and named. It contains no employees and no pay.',
+    'Other companies get the same columns, matched by what they mean. A column that a company lacks is left out and named. A layout holds no employees and no pay.',
   shareConfirm: 'Save',
   leftOut: (names: readonly string[]) => `Not in this company and left out: ${names.join(', ')}`,
   removal: {

@@ -97,7 +97,11 @@ function whyOf({ failure, outcome }: ManyRow, question: ManyQuestion, today: str
   return outcome.figures === null ? '' : noteOf(outcome.figures, question, today);
 }
 
-const outcomeWidths: Readonly<Partial<Record<ManyAct, number>>> = { emp201: 31, 'period-check': 30 };
+const outcomeWidths: Readonly<Partial<Record<ManyAct, number>>> = {
+  emp201: 31,
+  'month-files': 34,
+  'period-check': 30,
+};
 const outcomeTones: Readonly<Partial<Record<ManyRow['state'], CellTone>>> = {
   failed: 'wrong',
   'left-out': 'warn',
@@ -109,8 +113,9 @@ export function manyColumns(
   { today, connectionOf }: { today: string; connectionOf: ((row: ManyRow) => string) | null },
 ): readonly Column[] {
   const { act } = question;
+  const whyFor = (row: ManyRow) => whyOf(row, question, today);
   const outcomeOf = (row: ManyRow) => {
-    const why = whyOf(row, question, today);
+    const why = whyFor(row);
     const state = messages.states[row.state];
     return why === '' ? state : messages.because(state, why);
   };
@@ -137,14 +142,21 @@ export function manyColumns(
     {
       ...text('outcome', outcomeWidths[act] ?? 38, outcomeOf),
       grows: true,
-      tone: ({ state }) => outcomeTones[state],
+      // What is done has a reason too where the clerk has to look again.
+      tone: (row) => outcomeTones[row.state] ?? (whyFor(row) === '' ? undefined : 'warn'),
     },
     ...ofActs[act],
     ...(act === 'journals' || act === 'month-files' || act === 'reports'
-      ? [{ ...text('file', 26, ({ outcome }) => outcome?.file ?? ''), givesWay: 2, grows: true }]
+      ? [
+          {
+            ...text('file', act === 'month-files' ? 30 : 26, ({ outcome }) => outcome?.file ?? ''),
+            givesWay: 2,
+            grows: true,
+          },
+        ]
       : []),
     { ...text('state', 11, ({ state }) => messages.states[state]), groups: true, hidden: true },
-    { ...text('why', 34, (row) => whyOf(row, question, today)), groups: true, hidden: true },
+    { ...text('why', 34, whyFor), groups: true, hidden: true },
     ...(connectionOf === null
       ? []
       : [{ ...text('connection', 16, connectionOf), groups: true, hidden: true }]),

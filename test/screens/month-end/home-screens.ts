@@ -307,6 +307,7 @@ export const homeGrounds: Readonly<Record<string, Answers>> = {
   'ground-home-dues': { ...ofBookkeeper, 'home.read': home([karooRow], [], { dues: manyDues }) },
   'ground-home-due-dialog': { ...ofBookkeeper, 'home.read': home([karooRow], [], { dues }) },
   'ground-home-late': { ...busy, 'home.read': home(lateRows) },
+  'ground-home-loading': { ...busy, 'home.read': 'never' },
   'ground-home-failed': {
     ...quiet,
     'drafts.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),

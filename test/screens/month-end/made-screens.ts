@@ -156,6 +156,12 @@ const ground: Answers = {
 
 export const madeGrounds: Readonly<Record<string, Answers>> = {
   'ground-made': ground,
+  'ground-made-none': {
+    ...ground,
+    'payRuns.list': ok({ payRuns: [], made: true, fetchedAt }),
+    'emp201.read': ok({ versions: [], estimate: { ...estimate, payslips: 0 }, fetchedAt }),
+    'tieOut.read': ok({ made: true, newest: null, months: [], fetchedAt }),
+  },
   'ground-made-reading': { ...ground, 'journals.read': ok(journalUnread), 'journals.refresh': 'never' },
 };
 
@@ -178,4 +184,8 @@ export const madeScenes = {
   'made-journal-reading': openedAt('journals', 'ground-made-reading'),
   'made-emp201': openedAt('emp201'),
   'made-tie-out': openedAt('tie-out'),
+  'made-runs-none': openedAt('pay-runs', 'ground-made-none'),
+  'made-journal-none': openedAt('journals', 'ground-made-none'),
+  'made-emp201-none': openedAt('emp201', 'ground-made-none'),
+  'made-tie-out-none': openedAt('tie-out', 'ground-made-none'),
 };

@@ -14,7 +14,7 @@ import {
 } from '#test/support/samples/many.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
-import { fetchedAt, ok, placeAt, practice, real } from '../places.ts';
+import { failed, fetchedAt, ok, placeAt, practice, real } from '../places.ts';
 
 const places = [
   'Berg',
@@ -77,9 +77,37 @@ const journalOf = (index: number): Partial<ManyRow> => {
   );
 };
 
+const monthFileOf = (index: number): Partial<ManyRow> => {
+  if (index % 9 === 4) return failedBy({ code: 'month-not-read', params: {} });
+  const code = '4F02-77AC-19D0-C3B1-55E8-0A9D';
+  const figures = {
+    act: 'month-files',
+    payslips: 12 + index,
+    missing: index % 7 === 3 ? 2 : 0,
+    code,
+  } as const;
+  return withFigures(figures, `Month file ${nameOf(index)} ${month}.zip`);
+};
+
+const checkedOf = (index: number): Partial<ManyRow> => ({
+  payFrequencyId: 11,
+  payFrequencyName: index % 3 === 0 ? 'Weekly, on Friday' : 'Monthly (25th)',
+  periodEnd: index % 3 === 0 ? '2026-11-20' : '2026-11-25',
+  ...withFigures({
+    act: 'period-check',
+    payslips: 12 + index,
+    finalised: index % 2 === 0 ? 12 + index : 0,
+    findings: index % 5,
+    open: index % 3,
+    notChecked: index % 8 === 7 ? 3 : 0,
+  }),
+});
+
 const questions = {
   emp201: { act: 'emp201', month },
   journals: { act: 'journals', month, reads: true, again: false, unfinished: false },
+  'month-files': { act: 'month-files', month, reads: true, unfinished: false },
+  'period-check': { act: 'period-check', reads: true },
 } as const satisfies Record<string, ManyQuestion>;
 
 const ground = (more: Answers): Answers => ({
@@ -138,6 +166,23 @@ export const manyGrounds: Readonly<Record<string, Answers>> = {
     }),
     'many.read': ok({ question: questions.journals, rows: forty(journalOf) }),
   }),
+  'ground-many-files': ground({
+    'jobs.list': ok({
+      jobs: [aManyJob({ act: 'month-files', total: 40, done: 36, failed: 4, createdAt: fetchedAt })],
+    }),
+    'many.read': ok({ question: questions['month-files'], rows: forty(monthFileOf) }),
+  }),
+  'ground-many-checked': ground({
+    'jobs.list': ok({
+      jobs: [aManyJob({ act: 'period-check', total: 40, done: 40, failed: 0, createdAt: fetchedAt })],
+    }),
+    'many.read': ok({ question: questions['period-check'], rows: forty(checkedOf) }),
+  }),
+  'ground-many-waits': ground({ 'jobs.list': ok({ jobs: [ended] }), 'many.read': 'never' }),
+  'ground-many-fails': ground({
+    'jobs.list': ok({ jobs: [ended] }),
+    'many.read': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
+  }),
   'ground-many-none': ground({}),
 };
 
@@ -159,6 +204,10 @@ const asking = (act: keyof typeof manyActs) => async (page: Page) => {
 export const manyScenes = {
   'many-results': { from: 'ground-many', act: results },
   'many-results-coming': { from: 'ground-many-running', act: results },
+  'many-results-files-many': { from: 'ground-many-files', act: results },
+  'many-results-checks-many': { from: 'ground-many-checked', act: results },
+  'many-results-loading': { from: 'ground-many-waits', act: results },
+  'many-results-failed': { from: 'ground-many-fails', act: results },
   'many-results-none': { from: 'ground-many-none', act: results },
   'many-dialog': { from: 'ground-many-none', act: asking('journals') },
   'many-dialog-reports': { from: 'ground-many-none', act: asking('reports') },

@@ -6,7 +6,7 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { aMonthEndStep, aSignature } from '#test/support/samples/month-end.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
-import { fetchedAt, karooPeriod, ok } from '../places.ts';
+import { failed, fetchedAt, karooPeriod, ok } from '../places.ts';
 
 type Told = Pick<MonthEndStep, 'state' | 'says'> & Partial<MonthEndStep>;
 type Steps = Readonly<Record<MonthEndStepId, Told>>;
@@ -136,6 +136,11 @@ export const monthEndGrounds: Readonly<Record<string, Answers>> = {
   'month-end-done': ground(allDone, unsigned),
   'month-end-signed': ground(allDone, { ...unsigned, signature }, []),
   'month-end-lost': ground(allDone, lost),
+  'month-end-waits': { ...ground(fresh, notYet), 'periods.read': 'never', 'monthEnds.read': 'never' },
+  'month-end-fails': {
+    ...ground(fresh, notYet),
+    'monthEnds.read': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),
+  },
   'month-end-salaried': ground(salaried, notYet),
   'month-end-older': ground(
     older,
@@ -158,6 +163,8 @@ export const monthEndScenes: Readonly<
   'month-end-signed': { from: 'month-end-signed', act: toSignature },
   'month-end-lost': { from: 'month-end-lost', act: toSignature },
   'month-end-salaried': { from: 'month-end-salaried', act: open },
+  'month-end-loading': { from: 'month-end-waits', act: open },
+  'month-end-failed': { from: 'month-end-fails', act: open },
   'month-end-older': { from: 'month-end-older', act: open },
   'month-end-sign': {
     from: 'month-end-done',
