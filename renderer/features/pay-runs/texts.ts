@@ -24,6 +24,7 @@ export const runText = ({ payFrequencyName, periodEnd, special, id, made }: PayR
 /** What Paydesk made from payslips, and what of it is not known. */
 export const madeMessages = {
   title: 'Made by Paydesk from payslips',
+  toPayslips: 'Open the payslips',
   runs: 'This service has no pay runs. Paydesk makes one from the finalised payslips of each pay frequency and period.',
   run: 'This service has no pay runs. These are the finalised payslips of the period.',
   unreadEmployees: {

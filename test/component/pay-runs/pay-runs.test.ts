@@ -126,10 +126,12 @@ test('says when a run has no payslips, so that its total cannot be checked', asy
   await expect.element(screen.getByText(payRunMessages.differs.text(150_000, 0, 150_000))).toBeVisible();
 });
 
-test('distinguishes a service without pay runs from an empty list', async () => {
+test('distinguishes a service without pay runs from an empty list, and leads to its payslips', async () => {
   const none = { payRuns: [], fetchedAt };
-  const { screen } = await open({ 'payRuns.list': () => ({ ...none, made: true }) });
+  const { screen, app } = await open({ 'payRuns.list': () => ({ ...none, made: true }) });
   await expect.element(screen.getByText(payRunsMessages.noneMade.title)).toBeVisible();
+  await screen.getByRole('button', { name: madeMessages.toPayslips }).click();
+  await expect.poll(() => app.navigation.route).toBe('payslips');
   await screen.unmount();
   const { screen: other } = await open({ 'payRuns.list': () => ({ ...none, made: false }) });
   await expect.element(other.getByText(payRunsMessages.none.title)).toBeVisible();
