@@ -14,6 +14,9 @@ export interface Given {
 
 const notGiven: Given = { given: 'no', lastGiven: null };
 
+/** Who handed it over as the clerk typed it, otherwise who did it in Paydesk; null of earlier versions. */
+export const handedOutBy = ({ givenBy, notedBy }: HandOut): string | null => givenBy ?? notedBy;
+
 const isGiven = (way: HandOutWay): way is LastGiven['how'] => givenWays.some((each) => each === way);
 
 /**
@@ -42,11 +45,17 @@ export function givenOf(handOuts: readonly HandOut[], now: PayslipVersion | unde
   });
   const [newest] = given.toSorted((a, b) => b.handOut.at - a.handOut.at);
   if (newest === undefined) return notGiven;
-  const { at, nettPayCents, givenBy } = newest.handOut;
+  const { at, nettPayCents } = newest.handOut;
   const hasCurrent = given.some((each) => each.isOther === false);
   return {
     given: hasCurrent || newest.isOther !== true ? 'yes' : 'changed',
-    lastGiven: { how: newest.how, at, nettPayCents, isOther: newest.isOther, by: givenBy },
+    lastGiven: {
+      how: newest.how,
+      at,
+      nettPayCents,
+      isOther: newest.isOther,
+      by: handedOutBy(newest.handOut),
+    },
   };
 }
 
@@ -78,11 +87,12 @@ interface Noted extends CompanyRef {
 
 /** Records that these versions of payslips were handed out. The only place that does. */
 export async function noteVersions(
-  { store, clock, emit }: Ports,
+  { store, clock, emit, actor }: Ports,
   { connectionId, companyId, how, at = clock.now(), givenBy = null, acts = [] }: Noted,
   versions: readonly PayslipVersion[],
 ): Promise<void> {
-  await store.work.noteHandOuts({ connectionId, companyId, versions, how, at, givenBy, acts });
+  const noted = { how, at, givenBy, notedBy: actor.user, acts };
+  await store.work.noteHandOuts({ connectionId, companyId, versions, ...noted });
   if (acts.length > 0) emit('auditLog', 'changed', {});
   emit('handOuts', 'changed', { connectionId, companyId });
 }

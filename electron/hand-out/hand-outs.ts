@@ -8,7 +8,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import { readAllRecords } from '#electron/employees/all-records.ts';
 import { emailAddress } from '#kit/form/email-address.ts';
-import { isOther, noteHandOuts, readHandOuts } from './given.ts';
+import { handedOutBy, isOther, noteHandOuts, readHandOuts } from './given.ts';
 import { writtenDay } from './written-day.ts';
 import { readChosen } from './chosen-payslips.ts';
 import { filled, nameOf } from '#kit/name-template.ts';
@@ -47,8 +47,8 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     const lastOf = (payslipId: number, way: HandOutWay): HandOut | null => {
       const found = handOutsOf(payslipId).find(({ how }) => how === way);
       if (found === undefined) return null;
-      const { at, nettPayCents, givenBy: by } = found;
-      return { at, nettPayCents, isOther: isOther(found, versions.get(payslipId)), by };
+      const { at, nettPayCents } = found;
+      return { at, nettPayCents, isOther: isOther(found, versions.get(payslipId)), by: handedOutBy(found) };
     };
     const rows = chosen.map(({ line, payPointName, email }): HandOutLine => ({
       payslipId: line.id,

@@ -34,8 +34,8 @@ export interface PeriodFacts {
   readonly findings: number;
   readonly ticked: number;
   readonly lastTick: Deed | null;
-  /** When the payslip that was finalised last was first seen finalised. */
-  readonly finalisedAt: number | null;
+  /** Who finalised it from here, or when the payslip that was finalised last was first seen finalised. */
+  readonly lastFinalised: Deed;
   /** How many are paid into an account, and in cash or by cheque. */
   readonly dueIntoAccounts: number;
   readonly dueOtherwise: number;
@@ -138,10 +138,10 @@ function check(period: PeriodFacts): Outcome {
 }
 
 function finalise(period: PeriodFacts): Outcome {
-  const { payslips, finalised, unread, finalisedAt } = period;
+  const { payslips, finalised, unread, lastFinalised } = period;
   if (unread > 0) return open('unread', { count: unread });
   const counts = { count: finalised, all: payslips };
-  return isOver(period) ? done('finalised', { ...counts, at: finalisedAt }) : open('finalised', counts);
+  return isOver(period) ? done('finalised', { ...counts, ...lastFinalised }) : open('finalised', counts);
 }
 
 function payFile(period: PeriodFacts): Outcome {

@@ -139,7 +139,10 @@ export class MonthEndReader {
       findings: findings.length,
       ticked: ticks.length,
       lastTick: newest(ticks),
-      finalisedAt: await work.readLastKept({ ...company, payslipIds }),
+      lastFinalised: {
+        by: marks.finalised?.by ?? null,
+        at: marks.finalised?.at ?? (await work.readLastKept({ ...company, payslipIds })),
+      },
       dueIntoAccounts: due.employees,
       dueOtherwise: dueOtherwise.employees,
       payFile,
@@ -152,7 +155,7 @@ export class MonthEndReader {
 
   /** Who did steps of a period or of its month, as the system names them. */
   async workedBy(period: WholePeriod): Promise<ReadonlySet<string>> {
-    const { work } = this.#store;
+    const { cache, work } = this.#store;
     const company = companyOf(period);
     const month = { ...company, month: monthOf(period.periodEnd) };
     const { rows: sent } = await work.listSubmissions({ ...period, offset: 0, limit: allSubmissions });
@@ -161,8 +164,12 @@ export class MonthEndReader {
     const { items } = await this.#parts.runSource.list(company);
     const runs = new Set(items.filter(isOf(month.month)).map(({ id }) => id));
     const exports = await work.listJournalExports(company);
+    const { items: payslips } = await cache.listPayslips(period);
+    const payslipIds = payslips.map(({ id }) => id);
+    const handOuts = await work.listHandOuts({ ...company, payslipIds });
     const deeds = [
       marks['nothing-to-capture'],
+      marks.finalised,
       marks['pay-file'],
       marks['pay-file']?.content.accepted,
       monthFile,
@@ -170,7 +177,8 @@ export class MonthEndReader {
       ...(await work.listCheckTicks(period)),
       ...exports.filter(({ payRunId }) => runs.has(payRunId)),
     ];
-    const users = [...sent.map(({ who }) => who), ...deeds.map((deed) => deed?.by)];
+    const handedOut = handOuts.map(({ notedBy }) => notedBy);
+    const users = [...sent.map(({ who }) => who), ...deeds.map((deed) => deed?.by), ...handedOut];
     return new Set(users.filter((user) => typeof user === 'string'));
   }
 

@@ -1,4 +1,4 @@
-import type { PeriodRef } from '#kit/ids.ts';
+import { companyOf, type PeriodRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
@@ -18,8 +18,16 @@ export class Practice implements HandlersOf<'practice'> {
     this.#sync = sync;
   }
 
-  finalise(period: PeriodRef) {
-    return this.#act(period, () => this.#ports.finalisePractice(period));
+  async finalise(period: PeriodRef) {
+    await this.#act(period, () => this.#ports.finalisePractice(period));
+    const { store, clock, actor, emit } = this.#ports;
+    const { payFrequencyId, periodEnd: end } = period;
+    const company = companyOf(period);
+    const place = { ...company, payFrequencyId, end };
+    const by = { by: actor.user, at: clock.now() };
+    await store.work.markPeriod({ place, kind: 'finalised', ...by, content: null, acts: [] });
+    emit('monthEnds', 'changed', company);
+    return {};
   }
 
   rollForward(period: PeriodRef) {

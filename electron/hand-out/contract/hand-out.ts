@@ -25,7 +25,7 @@ export const handOut = z.strictObject({
   nettPayCents: cents.nullable(),
   /** Whether the payslip is another now; null if that is not known, because no version was recorded. */
   isOther: z.boolean().nullable(),
-  /** Who handed it over, as the clerk typed it; null in the other ways. */
+  /** Who handed it over as the clerk typed it, otherwise who did it in Paydesk; null if that is not known. */
   by: z.string().nullable(),
 });
 export type HandOut = z.infer<typeof handOut>;

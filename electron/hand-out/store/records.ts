@@ -15,7 +15,10 @@ export interface PayslipVersion {
 export interface HandOut extends PayslipVersion {
   readonly how: HandOutWay;
   readonly at: number;
+  /** Who handed it over, as the clerk typed it. */
   readonly givenBy: string | null;
+  /** Who did it in Paydesk, as the system names them; null for hand-outs of earlier versions. */
+  readonly notedBy: string | null;
   /** When it was first read with other values than its first copy; null if it is unchanged, or has none. */
   readonly changedAt: number | null;
 }

@@ -27,6 +27,8 @@ export interface SignedFigures {
 export interface MarkContents {
   /** Somebody said that the period has no inputs. */
   readonly 'nothing-to-capture': null;
+  /** Somebody finalised the practice period from here; other services do not say who finalises. */
+  readonly finalised: null;
   /** The outcome of the last check of a pay file. `paid` identifies the nett pays with which it was compared. */
   readonly 'pay-file': {
     readonly payments: number;

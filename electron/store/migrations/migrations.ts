@@ -56,6 +56,7 @@ import { setUp } from './work/0037-set-up.ts';
 import { periodMarks } from './work/0038-period-marks.ts';
 import { checkNotes } from './work/0039-check-notes.ts';
 import { typedFinalPay } from './work/0040-typed-final-pay.ts';
+import { handOutUsers } from './work/0041-hand-out-users.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const workMigrations: readonly Migration[] = [
   periodMarks,
   checkNotes,
   typedFinalPay,
+  handOutUsers,
 ];

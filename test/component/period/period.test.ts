@@ -82,6 +82,18 @@ test('shows every step with who did it, the last totals, and employees without i
   expect(app.session.employeeId).toBe(9);
 });
 
+test('says plainly that a period was finalised in the service, without a name', async () => {
+  const finalised = aMonthEndStep('finalise', {
+    state: 'done',
+    says: 'finalised',
+    count: 40,
+    all: 40,
+    at: 1,
+  });
+  const { screen } = await renderPeriod({ steps: withStep(finalised) });
+  await expect.element(screen.getByText(/^In the service, seen here on/)).toBeVisible();
+});
+
 test('opens the screen of a step, of a month step with its month, and none where nothing is needed', async () => {
   const { screen, app, press } = await renderPeriod();
   await press(messages.acts.check);

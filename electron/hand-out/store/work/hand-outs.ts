@@ -17,25 +17,29 @@ function noteHandOuts(
     how,
     at,
     givenBy = null,
+    notedBy = null,
     acts = [],
   }: CompanyRef & {
     versions: readonly PayslipVersion[];
     how: HandOutWay;
     at: number;
     givenBy?: string | null;
+    notedBy?: string | null;
     acts?: readonly NewAuditEntry[];
   },
 ): void {
   write(db, () => {
     const insert = placed(
       db,
-      `INSERT INTO hand_outs (connection_id, company_id, payslip_id, how, at, nett_pay_cents, items_hash, given_by)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO hand_outs (connection_id, company_id, payslip_id, how, at, nett_pay_cents, items_hash, given_by,
+         noted_by)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET at = excluded.at, nett_pay_cents = excluded.nett_pay_cents,
-         items_hash = excluded.items_hash, given_by = excluded.given_by`,
+         items_hash = excluded.items_hash, given_by = excluded.given_by,
+         noted_by = excluded.noted_by`,
     );
     for (const { payslipId, nettPayCents, itemsHash } of versions) {
-      insert.run([connectionId, companyId, payslipId, how, at, nettPayCents, itemsHash, givenBy]);
+      insert.run([connectionId, companyId, payslipId, how, at, nettPayCents, itemsHash, givenBy, notedBy]);
     }
     writeAuditEntries(db, acts);
   });
@@ -69,7 +73,7 @@ function listHandOuts(
   return statement<HandOut>(
     db,
     `SELECT payslip_id AS payslipId, how, at, h.nett_pay_cents AS nettPayCents, items_hash AS itemsHash,
-       given_by AS givenBy, c.changed_at AS changedAt
+       given_by AS givenBy, noted_by AS notedBy, c.changed_at AS changedAt
      FROM hand_outs h LEFT JOIN first_copies c USING (connection_id, company_id, payslip_id)
      WHERE connection_id = @connectionId AND company_id = @companyId ${named}
      ORDER BY payslip_id, how`,

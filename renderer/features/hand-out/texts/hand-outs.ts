@@ -42,7 +42,7 @@ export const handOutMessages = {
     when: 'When',
     version: 'Nett pay then',
     now: 'Nett pay now',
-    by: 'Handed over by',
+    by: 'Handed out by',
     email: 'E-mail address',
     payment: 'Paid by',
     nettPay: 'Nett pay',

@@ -12,9 +12,9 @@ import { countOf, formatCount, formatDate, formatMoment, formatMoney } from '#me
 import type { FormMessages } from '#messages/forms.ts';
 import { monthText } from '#messages/months.ts';
 
-/** What nobody does here, but is seen here: when, in words. */
+/** What nobody does here, but is seen here: what is known of it, in words. */
 const seen: { readonly [Id in MonthEndStepId]?: (moment: string) => string } = {
-  finalise: (moment) => `First seen here on ${moment}`,
+  finalise: (moment) => `In the service, seen here on ${moment}`,
   'tie-out': (moment) => `As read on ${moment}`,
 };
 

@@ -25,13 +25,13 @@ test('keeps hand-outs of an earlier Paydesk, without inventing versions for them
   old.close();
   const store = await openTestStore({ directory });
   const { work } = store;
-  const unknown = { nettPayCents: null, itemsHash: null, givenBy: null, changedAt: 6 };
+  const unknown = { nettPayCents: null, itemsHash: null, givenBy: null, notedBy: null, changedAt: 6 };
   expect(await work.listHandOuts({ ...company, payslipIds: null })).toEqual([
     { payslipId: 1, how: 'email', at: 4, ...unknown },
     { payslipId: 1, how: 'saved', at: 3, ...unknown },
   ]);
   const versions = [{ payslipId: 1, nettPayCents: 100, itemsHash: 'items' }];
-  await work.noteHandOuts({ ...company, versions, how: 'hand', at: 7, givenBy: 'Nomsa' });
+  await work.noteHandOuts({ ...company, versions, how: 'hand', at: 7, givenBy: 'Nomsa', notedBy: 'thandi' });
   expect(await work.listHandOuts({ ...company, payslipIds: [1] })).toContainEqual({
     payslipId: 1,
     how: 'hand',
@@ -39,6 +39,7 @@ test('keeps hand-outs of an earlier Paydesk, without inventing versions for them
     nettPayCents: 100,
     itemsHash: 'items',
     givenBy: 'Nomsa',
+    notedBy: 'thandi',
     changedAt: 6,
   });
   await store.close();

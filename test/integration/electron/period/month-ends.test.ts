@@ -310,3 +310,24 @@ test('counts runs and an EMP201 that Paydesk made of a service without them, and
   const { signature } = await runtime.handlers.monthEnds.readSignature(paid);
   expect(signature).toMatchObject({ holds: 'yes', covers: ['payslips', 'findings'] });
 });
+
+test('names who finalised a practice period from here and who handed it out, and lets somebody else sign', async ({
+  runtime,
+  open,
+}) => {
+  const { handlers, store } = runtime;
+  await handlers.practice.finalise(open);
+  expect(await stepOf(runtime, open, 'finalise')).toMatchObject({ state: 'done', by: 'thandi' });
+  const { items } = await store.cache.listPayslips(open);
+  const payslipIds = items.map(({ id }) => id);
+  const { connectionId, companyId } = open;
+  await handlers.handOuts.notePaid({ connectionId, companyId, payslipIds, isPaid: true });
+  expect(await stepOf(runtime, open, 'hand-out')).toMatchObject({ state: 'done', by: 'thandi' });
+  expect((await handlers.monthEnds.readSignature(open)).workedBy).toEqual(['thandi']);
+});
+
+test('does not say who finalised a period that was finalised elsewhere', async ({ runtime, paid }) => {
+  const step = await stepOf(runtime, paid, 'finalise');
+  expect(step).toMatchObject({ state: 'done', says: 'finalised', by: null });
+  expect(step?.at).toBeGreaterThan(0);
+});

@@ -10,6 +10,7 @@ const handOut = (way: HandOutWay, timestamp: number, more: Partial<HandOut> = {}
   how: way,
   at: timestamp,
   givenBy: null,
+  notedBy: null,
   changedAt: null,
   ...more,
 });

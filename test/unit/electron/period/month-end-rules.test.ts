@@ -26,7 +26,7 @@ const fresh: PeriodFacts = {
   findings: 0,
   ticked: 0,
   lastTick: null,
-  finalisedAt: null,
+  lastFinalised: { by: null, at: null },
   dueIntoAccounts: 40,
   dueOtherwise: 0,
   payFile: null,
@@ -42,7 +42,11 @@ const sent: Partial<PeriodFacts> = {
   submissions: 2,
   lastSent: { by: 'thandi', at: 5 },
 };
-const finalised: Partial<PeriodFacts> = { finalised: 40, withoutInput: 0, finalisedAt: 7 };
+const finalised: Partial<PeriodFacts> = {
+  finalised: 40,
+  withoutInput: 0,
+  lastFinalised: { by: null, at: 7 },
+};
 const over = { ...sent, ...finalised };
 const nothingSaid: Partial<PeriodFacts> = { nothingToCapture: { by: 'thandi', at: 4, content: null } };
 
@@ -240,7 +244,7 @@ const everythingDone = {
   lastTick: { by: 'pieter', at: 6 },
   payFile: checkedFile(),
   handedOut: 40,
-  lastHandOut: { by: null, at: 12 },
+  lastHandOut: { by: 'zinhle', at: 12 },
   journals: [{ saved: { by: 'lerato', at: 14, changed: false } }, savedJournal],
   emp201: { state: 'read' as const, filed: { by: 'thandi', at: 13 } },
   monthFile: savedFile(),
@@ -257,7 +261,7 @@ test('names who did each step and when, as far as this computer knows', () => {
     ['check', 'done', 'pieter', 6],
     ['finalise', 'done', null, 7],
     ['pay-file', 'done', 'thandi', 6],
-    ['hand-out', 'done', null, 12],
+    ['hand-out', 'done', 'zinhle', 12],
     ['journal', 'done', 'lerato', 14],
     ['emp201', 'done', 'thandi', 13],
     ['tie-out', 'done', null, 8],
