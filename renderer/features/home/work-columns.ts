@@ -1,6 +1,5 @@
 import { isDone } from '#electron/home/contract/due.ts';
 import type { ResultColumn } from '#results/result-column.ts';
-import type { QuickFilter } from '#results/quick-filters.ts';
 import type { CellTone } from '#ui/table/table-column.ts';
 import { unreadMessages } from '#features/sync/texts.ts';
 import { formatAge, formatCount, formatDate } from '#messages/format.ts';
@@ -8,7 +7,7 @@ import { isFarAhead } from '#payroll/current-period.ts';
 import { homeMessages } from './texts/home.ts';
 import { workListMessages as messages } from './texts/work-list.ts';
 import { isFinalised, isNew, steps, unusualIn } from './month-row.ts';
-import { endOfWeek, inputsOf, type LineStep, type WorkLine } from './work-lines.ts';
+import { dueColumns, inputsOf, type LineStep, type WorkLine } from './work-lines.ts';
 
 type Column = ResultColumn<WorkLine>;
 
@@ -275,19 +274,23 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
     sortBy: ({ readAt }) => readAt ?? 0,
     tone: ({ readAt }) => (readAt === null ? 'warn' : 'muted'),
   },
-  {
-    id: 'emp201',
-    givesWay: 13,
-    header: headers.emp201,
+  ...dueColumns.map(({ id, ...shown }): Column => ({
     kind: 'date',
     width: 10,
-    value: ({ emp201 }) => emp201?.due ?? null,
-    text: ({ emp201 }) => (emp201 === null ? '' : isDone(emp201) ? messages.filed : formatDate(emp201.due)),
-    tone: ({ emp201 }) => {
-      if (emp201 === null || isDone(emp201)) return 'muted';
-      return emp201.due < today() ? 'warn' : undefined;
+    ...shown,
+    id,
+    header: headers[id],
+    value: ({ dues }) => dues[id]?.due ?? null,
+    text: ({ dues }) => {
+      const due = dues[id];
+      return due === undefined ? '' : isDone(due) ? messages.filed : formatDate(due.due);
     },
-  },
+    tone: ({ dues }) => {
+      const due = dues[id];
+      if (due === undefined || isDone(due)) return 'muted';
+      return due.due < today() ? 'warn' : undefined;
+    },
+  })),
   {
     id: 'pay-day',
     header: headers.payDay,
@@ -309,43 +312,5 @@ export function workColumns(
     ...inputColumns,
     ...payslipColumns,
     ...stateColumns(clock),
-  ];
-}
-
-interface Filtered {
-  readonly today: string;
-  readonly isFavourite: (line: WorkLine) => boolean;
-  /** The connections that can be chosen. */
-  readonly connections: readonly { readonly id: string; readonly name: string }[];
-}
-
-/** The set of the filters by connection, and the beginning of their ids. */
-export const connectionSet = 'connection';
-export const connectionFilter = (id: string): string => `${connectionSet} ${id}`;
-
-/** The filters that one press applies. */
-export function workFilters({ today, isFavourite, connections }: Filtered): readonly QuickFilter<WorkLine>[] {
-  const { filters } = messages;
-  const lastDay = endOfWeek(today);
-  const isDue = ({ due, isLate, step }: WorkLine) =>
-    due !== null && !isLate && step !== 'done' && due.date >= today && due.date <= lastDay;
-  const has = (line: WorkLine, ...kinds: ('neverSent' | 'refused' | 'notSaved')[]) =>
-    kinds.some((kind) => (inputsOf(line)?.[kind] ?? 0) > 0);
-  return [
-    { id: 'week', label: filters.week, test: isDue },
-    { id: 'late', label: filters.late, test: ({ isLate }) => isLate },
-    { id: 'refused', label: filters.refused, test: (line) => has(line, 'refused', 'notSaved') },
-    { id: 'unread', label: filters.unread, test: ({ unread }) => unread !== null },
-    { id: 'favourite', label: filters.favourite, test: isFavourite },
-    { id: 'unsent', label: filters.unsent, test: (line) => has(line, 'neverSent') },
-    { id: 'ready', label: filters.ready, test: ({ step }) => step === 'finalise' },
-    { id: 'done', label: filters.done, test: (line) => (rowOf(line)?.done ?? null) !== null },
-    ...connections.map(({ id, name }) => ({
-      id: connectionFilter(id),
-      label: name,
-      set: connectionSet,
-      elsewhere: true as const,
-      test: ({ company }: WorkLine) => company.connectionId === id,
-    })),
   ];
 }

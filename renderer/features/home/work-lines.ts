@@ -1,4 +1,5 @@
 import type { Connection } from '#electron/connections/contract/connection.ts';
+import type { ListedKind } from '#electron/home/contract/due-kinds.ts';
 import { isDone, type HomeDue } from '#electron/home/contract/due.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { monthOf, addDays, weekdayOf } from '#payroll/calendar.ts';
@@ -8,6 +9,16 @@ import { neverSent } from '#state/work-queue.ts';
 import { unreadOf, type Work } from './home-work.svelte.ts';
 import { byDue, dueOf, isFinalised, nextStep, type Due, type MonthWork, type NextStep } from './month-row.ts';
 import { frequencyOf, monthNames } from './work-row.ts';
+
+/** Each column of what is due once for months, with the kinds that it shows. */
+export const dueColumns = [
+  { id: 'emp201', kinds: ['emp201'], givesWay: 13 },
+  { id: 'uif', kinds: ['uif'], givesWay: 14 },
+  // Due twice a year.
+  { id: 'emp501', kinds: ['emp501Interim', 'emp501Annual'], hidden: true },
+] as const satisfies readonly { id: string; kinds: readonly ListedKind[]; [shown: string]: unknown }[];
+
+type DuesOfLine = { readonly [Column in (typeof dueColumns)[number]['id']]?: HomeDue };
 
 /** What comes next in a line; a company without a pay period here is read, or opened. */
 export type LineStep = NextStep | 'read' | 'open';
@@ -31,8 +42,8 @@ export interface WorkLine {
   /** The company, if something of it was never read. */
   readonly unread: UnreadCompany | null;
   readonly readAt: number | null;
-  /** The EMP201 of a month that is over: the first one that is not filed, or else the last. */
-  readonly emp201: HomeDue | null;
+  /** Of the months that are over, by column: the first that is not done, or else the last. */
+  readonly dues: DuesOfLine;
 }
 
 /** What the columns and filters of the list ask of a line's inputs on this computer; null: not known. */
@@ -47,10 +58,10 @@ type LineWork = Pick<Work, 'months' | 'companies' | 'connections' | 'dues'>;
  */
 export function linesOf(work: LineWork, today: string): readonly WorkLine[] {
   const connections = new Map(work.connections.map((one) => [one.id, one]));
-  const emp201s = emp201sOf(work.dues, today);
+  const dues = duesOf(work.dues, today);
   const rows = work.months.map(({ row }) => row);
   const unread = new Map(unreadOf(work.companies, rows).map((one) => [companyKey(one), one]));
-  const common = (company: CompanyRef) => commonOf(company, connections, emp201s);
+  const common = (company: CompanyRef) => commonOf(company, connections, dues);
   const months = byDue(work.months, today).map((month): WorkLine => {
     const { row } = month;
     const due = dueOf(row, today);
@@ -94,7 +105,7 @@ export function linesOf(work: LineWork, today: string): readonly WorkLine[] {
 function commonOf(
   { connectionId, companyId }: CompanyRef,
   connections: ReadonlyMap<string, Connection>,
-  emp201s: ReadonlyMap<string, HomeDue>,
+  dues: ReadonlyMap<string, DuesOfLine>,
 ) {
   const company = { connectionId, companyId };
   const connection = connections.get(connectionId);
@@ -102,19 +113,22 @@ function commonOf(
     company,
     connection: connection?.name ?? '',
     isPractice: connection?.practice === true,
-    emp201: emp201s.get(companyKey(company)) ?? null,
+    dues: dues.get(companyKey(company)) ?? {},
   };
 }
 
 const withoutPeriod = { month: null, frequency: '', about: '', due: null, isLate: false } as const;
 
 /** By company. */
-function emp201sOf(dues: readonly HomeDue[], today: string): ReadonlyMap<string, HomeDue> {
-  const found = new Map<string, HomeDue>();
-  const emp201s = dues.filter(({ kind, end }) => kind === 'emp201' && end < monthOf(today));
-  for (const emp201 of emp201s.toSorted((a, b) => a.end.localeCompare(b.end))) {
-    const known = found.get(companyKey(emp201));
-    if (known === undefined || isDone(known)) found.set(companyKey(emp201), emp201);
+function duesOf(dues: readonly HomeDue[], today: string): ReadonlyMap<string, DuesOfLine> {
+  const found = new Map<string, DuesOfLine>();
+  const over = dues.filter(({ payFrequencyId, end }) => payFrequencyId === null && end < monthOf(today));
+  for (const due of over.toSorted((a, b) => a.end.localeCompare(b.end))) {
+    const column = dueColumns.find(({ kinds }) => kinds.some((kind) => kind === due.kind));
+    if (column === undefined) continue;
+    const own = found.get(companyKey(due)) ?? {};
+    const known = own[column.id];
+    if (known === undefined || isDone(known)) found.set(companyKey(due), { ...own, [column.id]: due });
   }
   return found;
 }

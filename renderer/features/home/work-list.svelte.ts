@@ -7,7 +7,8 @@ import { TickedRows } from '#records/ticked-rows.svelte.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
 import type { AppState } from '#state/context.ts';
 import { HomeWork } from './home-work.svelte.ts';
-import { workColumns, workFilters } from './work-columns.ts';
+import { workColumns } from './work-columns.ts';
+import { workFilters } from './work-filters.ts';
 import { linesOf, type WorkLine } from './work-lines.ts';
 
 type Parts = Pick<AppState, 'bridge' | 'clock' | 'companyMarks' | 'preferences' | 'toasts'>;

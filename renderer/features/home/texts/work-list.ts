@@ -27,6 +27,8 @@ export const workListMessages = {
     done: 'Done',
     read: 'Read',
     emp201: 'EMP201 due',
+    uif: 'UIF due',
+    emp501: 'EMP501 due',
     payDay: 'Pay day',
   },
   filters: {

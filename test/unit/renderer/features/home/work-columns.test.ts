@@ -1,5 +1,6 @@
 import type { HomeRow, OtherCompany } from '#electron/home/contract/home-row.ts';
-import { notesOf, workColumns, workFilters } from '#features/home/work-columns.ts';
+import { notesOf, workColumns } from '#features/home/work-columns.ts';
+import { workFilters } from '#features/home/work-filters.ts';
 import type { MonthWork } from '#features/home/month-row.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
 import { workListMessages as messages } from '#features/home/texts/work-list.ts';
@@ -122,6 +123,21 @@ test('shows the EMP201 of the first month that is over and not filed', () => {
   expect(toneOf(first, 'emp201')).toBe('warn');
   const [second] = lines([month()], [], [filed]);
   expect(second && cell(second, 'emp201')).toBe(messages.filed);
+});
+
+test('shows the UIF declaration that is late, and an EMP501 of either half of the year', () => {
+  const uif = aDue({ kind: 'uif', end: '2026-10', due: '2026-11-06' });
+  const interim = aDue({ kind: 'emp501Interim', end: '2026-08', due: '2026-10-30' });
+  const annual = aDue({ kind: 'emp501Annual', end: '2027-02', due: '2027-05-31' });
+  const [only] = lines([month()], [], [annual, interim, uif]);
+  if (only === undefined) throw new Error('no line');
+  expect(cell(only, 'emp201')).toBe('');
+  expect([cell(only, 'uif'), toneOf(only, 'uif')]).toEqual([formatDate('2026-11-06'), 'warn']);
+  expect([cell(only, 'emp501'), toneOf(only, 'emp501')]).toEqual([formatDate('2026-10-30'), 'warn']);
+  const submitted = { on: '2026-10-28', ...done };
+  const [filed] = lines([month()], [], [{ ...interim, submitted }]);
+  expect(filed && cell(filed, 'emp501')).toBe(messages.filed);
+  expect(columns.flatMap(({ id, hidden }) => (hidden === true ? [id] : []))).toContain('emp501');
 });
 
 const anyMonth = fc
