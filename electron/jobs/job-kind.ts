@@ -55,6 +55,8 @@ export interface JobKind {
   placeOf(job: StoredJob): JobPlace | null;
   /** What a job does for several companies. */
   actOf?(job: StoredJob): ManyAct;
+  /** Whether it does so for practice companies. */
+  isPractice?(job: StoredJob): boolean;
   /** Employees without an e-mail address, for whom the job has no step. */
   withoutAddress?(job: StoredJob): number;
   /** What there is to write if the job goes on in another place; left out if it cannot. */

@@ -176,6 +176,7 @@ export class Jobs implements HandlersOf<'jobs'> {
     const withoutAddress = this.#kinds[kind].withoutAddress?.(job) ?? 0;
     const elsewhere = this.#kinds[kind].elsewhere?.(job);
     const act = this.#kinds[kind].actOf?.(job);
+    const isPractice = this.#kinds[kind].isPractice?.(job);
     const running = this.#queue(job).running;
     const own = running?.jobId === id ? running : null;
     const isMoving = own !== null && own.held === null && !this.#ports.gate.isClosed;
@@ -196,6 +197,7 @@ export class Jobs implements HandlersOf<'jobs'> {
       ...(withoutAddress > 0 && { withoutAddress }),
       ...(elsewhere !== undefined && { elsewhere }),
       ...(act !== undefined && { act }),
+      ...(isPractice !== undefined && { isPractice }),
       companyName: connectionId === null || companyId === null ? null : nameOf({ connectionId, companyId }),
       leftMs: stepMs === null ? null : Math.round((total - done - failed) * stepMs),
       failure: own?.held ?? job.failure,

@@ -20,6 +20,8 @@ import { partName } from './safe-stems.ts';
 export interface ManyTask {
   readonly question: ManyQuestion;
   readonly place: JobPlace | null;
+  /** Left out by earlier versions. */
+  readonly isPractice?: boolean;
 }
 
 /** What is stored of a company that is chosen. */
@@ -108,20 +110,25 @@ export class DoForMany implements JobKind {
     return taskOf(job).question.act;
   }
 
+  isPractice(job: StoredJob): boolean {
+    return taskOf(job).isPractice === true;
+  }
+
   /** A workbook is written again, because its sheets are cached for their job. */
   elsewhere(job: StoredJob): 'rest' | 'all' {
     return isFolder(taskOf(job).place) ? 'rest' : 'all';
   }
 
   async askElsewhere(job: StoredJob) {
-    const { question, place } = taskOf(job);
+    const task = taskOf(job);
+    const { place } = task;
     if (place === null) return null;
     const { jobFiles } = this.#parts.ports;
     const name = place.name.replace(/\.xlsx$/i, '');
     const next = isFolder(place)
       ? await jobFiles.makeFolder(name)
       : await jobFiles.chooseFile({ suggestedName: name, kind: 'xlsx', isResumable: true });
-    return next === null ? null : { place: next, task: { question, place: next } satisfies ManyTask };
+    return next === null ? null : { place: next, task: { ...task, place: next } satisfies ManyTask };
   }
 
   async discard(job: StoredJob): Promise<void> {

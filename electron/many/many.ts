@@ -36,7 +36,7 @@ export class Many implements HandlersOf<'many'> {
     const place = makes === 'nothing' ? null : await this.#askPlace(makes, suggestedName);
     if (place === null && makes !== 'nothing') return { jobId: null };
     const steps = await this.#steps(onceEach(companies, ofPeriods), place);
-    const task: ManyTask = { question, place };
+    const task: ManyTask = { question, place, isPractice: kinds.has(true) };
     const none = { connectionId: null, companyId: null };
     return this.#jobs.start({ ...none, kind: 'do-for-many', place: place?.name ?? null, task }, steps);
   }

@@ -33,6 +33,8 @@ export const job = z.strictObject({
   companyName: z.string().nullable(),
   /** What it does for several companies; left out of other kinds. */
   act: manyAct.optional(),
+  /** Whether these are practice companies; left out of other kinds. */
+  isPractice: z.boolean().optional(),
   /** Where its result goes, as shown to the clerk: the name of a folder or a file; null if it makes no file. */
   place: z.string().nullable(),
   phase: jobPhase,

@@ -54,6 +54,11 @@ export class WorkList {
     return work === null ? [] : linesOf(work, this.today);
   });
 
+  readonly #practiceIds = $derived.by(() => {
+    const practices = (this.home.resource.value?.connections ?? []).filter(({ practice }) => practice);
+    return new Set(practices.map(({ id }) => id));
+  });
+
   readonly #sides = $derived({
     real: this.#all.filter(({ isPractice }) => !isPractice),
     practice: this.#all.filter(({ isPractice }) => isPractice),
@@ -81,6 +86,16 @@ export class WorkList {
       ({ practice }) => practice === (this.side === 'practice'),
     ),
   );
+
+  /** Whether work of a connection is of the side that is shown; that of jobs over several companies has none. */
+  isOnSide(work: {
+    readonly connectionId: string | null;
+    readonly isPractice?: boolean | undefined;
+  }): boolean {
+    if (this.sideCounts === null) return true;
+    const { connectionId, isPractice = this.#practiceIds.has(connectionId ?? '') } = work;
+    return isPractice === (this.side === 'practice');
+  }
 
   readonly #columns = $derived.by(() =>
     workColumns(

@@ -42,6 +42,12 @@ export const frequencyOf = ({ payFrequencyName, ref }: Pick<QueuedPeriod, 'payFr
 const periodOf = (row: Pick<QueuedPeriod, 'payFrequencyName' | 'ref'>) =>
   messages.periodTo(frequencyOf(row), formatPeriod(row.ref));
 
+/** Where something waits: its connection, or whether a job over several companies is of practice companies. */
+export function placeOf(queued: Queued) {
+  if (queued.type === 'period') return queued.ref;
+  return queued.type === 'job' ? queued.job : queued.write;
+}
+
 const aFact = (tone: Tone, count: number, text: (count: number) => string) =>
   count > 0 ? [{ tone, text: text(count) }] : [];
 

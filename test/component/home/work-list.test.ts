@@ -7,6 +7,8 @@ import { workListMessages as messages } from '#features/home/texts/work-list.ts'
 import { formatDate } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
+import { aJob } from '#test/support/samples/jobs.ts';
+import { outboxWrite } from '#test/support/samples/outbox-entries.ts';
 import { aHomeRow, homeAnswer } from '#test/support/samples/home-row.ts';
 import { bookkeeper, connection, practiceConnection } from '#test/support/samples/karoo.ts';
 import { expect, test } from 'vitest';
@@ -214,6 +216,35 @@ test('never shows practice companies among real ones, nor counts them there', as
   expect(shown()).toEqual([]);
   await list.getByText(messages.real(6)).click();
   await expect.poll(shown).toEqual(names);
+});
+
+test('keeps practice companies apart in the other work that waits, too', async () => {
+  const write = (id: string, connectionId: string, companyName: string) =>
+    outboxWrite({ id, connectionId, companyId: 999, companyName });
+  const job = { connectionId: null, companyId: null, kind: 'do-for-many', phase: 'halted' } as const;
+  await open({
+    'home.read': () => homeAnswer([...rows, practiceRow]),
+    'jobs.list': () => ({
+      jobs: [
+        aJob({ ...job, id: 'real', companyName: null, act: 'read', isPractice: false }),
+        aJob({ ...job, id: 'learnt', companyName: null, act: 'journals', isPractice: true }),
+      ],
+    }),
+    'outbox.list': ({ group }) => ({
+      entries:
+        group === 'needs-you' ? [write('a', 'c-1', 'Karoo'), write('b', 'practice', 'Practice Ltd')] : [],
+      total: 2,
+    }),
+  });
+  const other = page.getByRole('region', { name: homeMessages.doNow });
+  await expect.element(other.getByText('Karoo')).toBeVisible();
+  await expect.element(other.getByText(/^Read/)).toBeVisible();
+  await expect.element(other.getByText('Practice Ltd')).not.toBeInTheDocument();
+  await expect.element(other.getByText(/^Journals/)).not.toBeInTheDocument();
+  await list.getByText(messages.practice(1)).click();
+  await expect.element(other.getByText('Practice Ltd')).toBeVisible();
+  await expect.element(other.getByText(/^Journals/)).toBeVisible();
+  await expect.element(other.getByText('Karoo')).not.toBeInTheDocument();
 });
 
 test('shows a single company as one calm row, without search, filters or checkboxes', async () => {

@@ -290,7 +290,13 @@ test('waits while Paydesk is locked, and goes on after', async () => {
   const jobId = await doFor(runtime, { act: 'emp201', month: october }, [chosen(protea, 'P')]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   const [job] = (await runtime.handlers.jobs.list({})).jobs;
-  expect(job).toMatchObject({ phase: 'waiting', done: 0, act: 'emp201', connectionId: null });
+  expect(job).toMatchObject({
+    phase: 'waiting',
+    done: 0,
+    act: 'emp201',
+    connectionId: null,
+    isPractice: true,
+  });
   runtime.ports.gate.open();
   expect((await rowsOf(runtime, jobId))[0]?.state).toBe('done');
 });
