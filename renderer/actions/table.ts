@@ -61,6 +61,7 @@ export const actionTable: Readonly<Record<OtherActionId, ActionDefinition>> = {
   'view.next': { shortcut: 'Alt+PageDown' },
   'view.next-task': { shortcut: 'Mod+J' },
   'view.mark-done': { shortcut: 'Mod+D' },
+  'view.favourite': { shortcut: 'Mod+B' },
   'view.tick-all': {},
   'view.do-for-many': { shortcut: 'Mod+G' },
   'go.back': { shortcut: 'Alt+ArrowLeft' },

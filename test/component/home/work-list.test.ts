@@ -80,6 +80,18 @@ test('moves by arrow keys, opens the next step by Enter, and marks as done by ke
   expect(app.session.company?.name).toBe('Cele');
 });
 
+test('makes the company of the selected row a favourite by key, and no longer', async () => {
+  const { app, inputsOf } = await open({ 'companies.mark': () => ({}) });
+  await focusList();
+  await userEvent.keyboard('{ArrowDown}');
+  app.actions.run('view.favourite');
+  await expect.poll(() => inputsOf('companies.mark')).toMatchObject([{ companyId: 51, favourite: true }]);
+  const star = grid.getByRole('button', { name: messages.favourite('Botha') });
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+  app.actions.run('view.favourite');
+  await expect.poll(() => inputsOf('companies.mark')[1]).toMatchObject({ companyId: 51, favourite: false });
+});
+
 test('ticks a row by Space, a range with Shift, and all that are shown', async () => {
   const { app } = await open();
   await focusList();
