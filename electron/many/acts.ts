@@ -128,6 +128,17 @@ async function haveRuns(
   if (!isEnough(await runsKnownAt(parts, company))) throw new AppError('month-not-read', {});
 }
 
+const isUnread = async ({ store }: Ports, company: CompanyRef): Promise<boolean> =>
+  (await store.cache.readCompanyAges(company)).employees === null;
+
+/** The current period of each pay frequency, as Home lists them. */
+async function currentPeriods({ store, clock }: Ports, company: CompanyRef) {
+  const { connectionId, companyId } = company;
+  await store.cache.summariseCompany({ connectionId, companyId, today: localDay(clock.now()) });
+  const summaries = await store.cache.listPeriodSummaries();
+  return summaries.filter((one) => one.connectionId === connectionId && one.companyId === companyId);
+}
+
 const read: Act<'read'> = {
   makes: () => 'nothing',
   ofPeriods: false,
@@ -241,6 +252,8 @@ const reports: Act<'reports'> = {
   makes: ({ output }) => output,
   ofPeriods: false,
   run: async ({ ports, reportRuns }, { company, question, since, signal }) => {
+    // Its pay frequencies, items and leave types are not known.
+    if (await isUnread(ports, company)) return { leftOut: { why: 'not-read' } };
     const { report, title, text, output } = question;
     const asked = await questionIn(ports, company, report);
     if (asked === null) return { leftOut: { why: 'no-preset' } };
@@ -263,7 +276,6 @@ const periodCheck: Act<'period-check'> = {
   makes: () => 'workbook',
   ofPeriods: true,
   run: async ({ ports, sync, periodChecks }, { company, period, question: { reads }, signal }) => {
-    if (period === null) throw new AppError('invalid-input', { path: 'period' });
     if (reads) {
       const now = ports.clock.now();
       const { cache } = ports.store;
@@ -272,19 +284,31 @@ const periodCheck: Act<'period-check'> = {
       if (!isFresh(employees, now) || !isFresh(fetchedAt, now) || unreadEmployees > 0)
         await sync.readForJob(company, { signal, payslipsSince: now - freshForMs });
     }
-    const found = await periodChecks.read({ ...company, ...period });
-    const { findings, payslips, finalised, calculating, unreadEmployees } = found;
-    const { periodEnd } = period;
+    if (await isUnread(ports, company)) return { leftOut: { why: 'not-read' } };
+    // A company that was chosen before it was read is checked in the current period of each of its pay frequencies.
+    const periods = period === null ? await currentPeriods(ports, company) : [period];
+    if (periods.length === 0) return { leftOut: { why: 'no-period' } };
+    const checks = await Promise.all(
+      periods.map(async ({ payFrequencyId, periodEnd }) => ({
+        periodEnd,
+        ...(await periodChecks.read({ ...company, payFrequencyId, periodEnd })),
+      })),
+    );
+    const findings = checks.flatMap(({ periodEnd, findings: own }) =>
+      own.map((finding) => ({ periodEnd, finding })),
+    );
+    const sum = (count: (check: (typeof checks)[number]) => number) =>
+      checks.reduce((total, check) => total + count(check), 0);
     return {
       figures: {
         act: 'period-check',
-        payslips,
-        finalised,
+        payslips: sum(({ payslips }) => payslips),
+        finalised: sum(({ finalised }) => finalised),
         findings: findings.length,
-        open: findings.filter(({ tick }) => tick === null).length,
-        notChecked: calculating + unreadEmployees,
+        open: findings.filter(({ finding }) => finding.tick === null).length,
+        notChecked: sum(({ calculating, unreadEmployees }) => calculating + unreadEmployees),
       },
-      made: { sheet: varianceSheet(findings.map((finding) => ({ periodEnd, finding }))) },
+      made: { sheet: varianceSheet(findings) },
       rows: findings.length,
     };
   },

@@ -57,6 +57,8 @@ const leftOut = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('no-runs'), ...month }),
   z.strictObject({ why: z.literal('no-emp201'), ...month }),
   z.strictObject({ why: z.literal('no-preset') }),
+  z.strictObject({ why: z.literal('not-read') }),
+  z.strictObject({ why: z.literal('no-period') }),
 ]);
 export type LeftOut = z.infer<typeof leftOut>;
 

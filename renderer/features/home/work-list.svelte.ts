@@ -1,11 +1,11 @@
 import { presentError } from '#bridge/present-error.ts';
-import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import type { SavedView } from '#electron/settings/contract/saved-view.ts';
 import { calendarDay } from '#messages/format.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { TickedRows } from '#records/ticked-rows.svelte.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
 import type { AppState } from '#state/context.ts';
+import type { ChosenRow } from '#features/many/many-question.ts';
 import { HomeWork } from './home-work.svelte.ts';
 import { workColumns } from './work-columns.ts';
 import { workFilters } from './work-filters.ts';
@@ -32,7 +32,7 @@ export class WorkList {
       () => this.#columns,
       () => this.#filters,
     );
-    const shown = () => this.tickable;
+    const shown = () => this.shown;
     this.ticked = new TickedRows<WorkLine, string>(
       {
         get total() {
@@ -112,16 +112,14 @@ export class WorkList {
     }),
   );
 
-  /** The lines that are shown and can be ticked, in their order on the screen. */
-  readonly tickable = $derived.by(() =>
-    this.view.result.lines.flatMap((line) =>
-      line.kind === 'row' && line.row.month !== null ? [line.row] : [],
-    ),
+  /** The lines that are shown, in their order on the screen. */
+  readonly shown = $derived.by(() =>
+    this.view.result.lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])),
   );
 
-  /** The pay periods that are ticked, even if a filter hides them. */
-  readonly chosen = $derived.by<readonly HomeRow[]>(() =>
-    this.lines.flatMap((line) => (line.month !== null && this.ticked.has(line) ? [line.month.row] : [])),
+  /** What is ticked, even if a filter hides it: pay periods, and companies that have none on this computer. */
+  readonly chosen = $derived.by<readonly ChosenRow[]>(() =>
+    this.lines.flatMap((line) => (this.ticked.has(line) ? [line.month?.row ?? withoutPeriod(line)] : [])),
   );
 
   /** The line at which the keyboard is. */
@@ -147,5 +145,13 @@ export class WorkList {
     }
   }
 }
+
+const withoutPeriod = ({ company, name }: WorkLine): ChosenRow => ({
+  ...company,
+  companyName: name,
+  payFrequencyId: null,
+  payFrequencyName: null,
+  periodEnd: null,
+});
 
 const unarranged: SavedView = { sort: null, groupBy: '', quick: [], conditions: [], shown: {}, pinned: [] };

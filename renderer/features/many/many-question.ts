@@ -1,13 +1,21 @@
 import { reportFileName, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
 import { datesText } from '#features/reports/texts/reports.ts';
 import { addMonths } from '#payroll/calendar.ts';
-import type { HomeRow } from '#electron/home/contract/home-row.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { ChosenCompany, ManyQuestion } from '#electron/many/contract/many.ts';
 import { journalNameStem } from '#electron/journals/contract/journal-file-name.ts';
 import { tieOutMessages } from '#features/tie-out/texts.ts';
 import { periodOf, type ReportAnswer } from './many-reports.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
+
+/** A company that is ticked, and its period; the fields of the period are null if none is on this computer. */
+export interface ChosenRow extends CompanyRef {
+  readonly companyName: string | null;
+  readonly payFrequencyId: number | null;
+  readonly payFrequencyName: string | null;
+  readonly periodEnd: string | null;
+}
 
 /** What the dialog asks. */
 export interface ManyAnswers {
@@ -35,7 +43,7 @@ export function questionOf(
 }
 
 /** The names of the chosen companies, each once. */
-export const companyNames = (chosen: readonly HomeRow[]): readonly string[] => [
+export const companyNames = (chosen: readonly ChosenRow[]): readonly string[] => [
   ...new Map(
     chosen.map((row) => [
       `${row.connectionId} ${row.companyId}`,
@@ -82,10 +90,10 @@ const namesOf: Readonly<
 /** The rows with the names of their files, or of their sheets. */
 export function chosenCompanies(
   act: ManyAct,
-  chosen: readonly HomeRow[],
+  chosen: readonly ChosenRow[],
   naming: Naming,
 ): readonly ChosenCompany[] {
-  const keyOf = ({ connectionId, companyId }: HomeRow) => `${connectionId} ${companyId}`;
+  const keyOf = ({ connectionId, companyId }: ChosenRow) => `${connectionId} ${companyId}`;
   const rowsOf = Map.groupBy(chosen, keyOf);
   return chosen.map((row, index) => {
     const { connectionId, companyId, payFrequencyId, payFrequencyName, periodEnd } = row;
@@ -97,7 +105,8 @@ export function chosenCompanies(
       fileNames: naming.fileNames.slice(index, index + 1),
       sheet,
     });
-    return { connectionId, companyId, period: { payFrequencyId, periodEnd }, name, unreadName };
+    const period = payFrequencyId === null || periodEnd === null ? null : { payFrequencyId, periodEnd };
+    return { connectionId, companyId, period, name, unreadName };
   });
 }
 

@@ -50,6 +50,8 @@ const leftOutTexts: { readonly [W in LeftOut['why']]: (leftOut: Extract<LeftOut,
   'not-over': ({ month }) => `${monthText(month)} is not over`,
   'no-runs': ({ month }) => `No pay run in ${monthText(month)}`,
   'no-preset': () => 'This company does not have the preset',
+  'not-read': () => 'Not read yet',
+  'no-period': () => 'It has no pay period',
   'no-emp201': ({ month }) => `No EMP201 for ${monthText(month)} yet`,
 };
 

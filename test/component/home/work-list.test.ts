@@ -140,6 +140,24 @@ test('reaches the list with one press of Tab from the quick filters, which the a
   await expect.element(grid).toHaveFocus();
 });
 
+test('ticks a company that was never read, and starts an act for it without a period', async () => {
+  const unread = { connectionId: 'c-1', companyId: 70, companyName: 'Unread', readAt: null, unread: 0 };
+  const { press, inputsOf } = await open({
+    'home.read': () => ({ ...homeAnswer(rows.slice(0, 2)), others: [unread] }),
+    'many.start': () => ({ jobId: null }),
+  });
+  await grid.getByRole('checkbox', { name: /Unread/ }).click();
+  await grid.getByRole('checkbox', { name: /Adams/ }).click();
+  await press(manyActs.read);
+  await press(manyMessages.acts.read.start);
+  await expect
+    .poll(() => inputsOf('many.start')[0]?.companies.map(({ companyId, period }) => [companyId, period]))
+    .toEqual([
+      [50, { payFrequencyId: 7, periodEnd: '2026-11-30' }],
+      [70, null],
+    ]);
+});
+
 test('goes to the search by a slash or by the action', async () => {
   const { app } = await open();
   await focusList();
