@@ -23,6 +23,13 @@ interface Running {
   held: AppErrorBody | null;
 }
 
+/** Why a step has to wait. */
+interface Held {
+  readonly why: AppErrorBody;
+  /** The others of its connection need not wait. */
+  readonly isStepAlone: boolean;
+}
+
 /**
  * Runs the jobs of one lane of a connection, or of no single one, one after the other, oldest first. It reads their states from disk, so a
  * job is stopped, resumed or dropped there first, and then here.
@@ -137,8 +144,8 @@ export class JobQueue {
   }
 
   /**
-   * Retries steps while waiting may help: those of other connections go first. Returns false if the job was ended before
-   * its last step.
+   * Retries steps while waiting may help: those of other connections go first, or all others where only the step has to
+   * wait. Returns false if the job was ended before its last step.
    */
   async #carryOutAll(job: StoredJob, run: JobRun, running: Running): Promise<boolean> {
     const { work } = this.#ports.store;
@@ -146,22 +153,29 @@ export class JobQueue {
     const attempts = new Map<number, number>();
     /** Why each connection is left alone for a while. */
     const away = new Map<string, AppErrorBody>();
+    /** Why each of these steps comes after the others. */
+    const later = new Map<number, AppErrorBody>();
     for (let holdMs = firstHoldMs; ;) {
-      const except = [...away.keys()];
-      const steps = await work.listWaitingSteps({ jobId: job.id, limit: readTogether, except });
-      if (steps.length === 0 && away.size === 0) return true;
+      const steps = await work.listWaitingSteps({
+        jobId: job.id,
+        limit: readTogether,
+        except: [...away.keys()],
+        later: [...later.keys()],
+      });
+      if (steps.length === 0 && away.size + later.size === 0) return true;
       for (const step of steps) {
         const { connectionId } = step.company;
         if (away.has(connectionId)) continue;
         await this.#ports.gate.passed();
         if (isEnded()) return false;
-        const failure = await this.#runStep(job, step, { run, running, attempts });
-        if (isEnded() && failure !== null) return false;
-        if (failure === null) holdMs = firstHoldMs;
-        else away.set(connectionId, failure);
+        const held = await this.#runStep(job, step, { run, running, attempts });
+        if (isEnded() && held !== null) return false;
+        if (held === null) holdMs = firstHoldMs;
+        else if (held.isStepAlone) later.set(step.position, held.why);
+        else away.set(connectionId, held.why);
       }
       if (steps.length > 0) continue;
-      running.held = [...away.values()].at(-1) ?? null;
+      running.held = [...later.values(), ...away.values()].at(-1) ?? null;
       this.#emit();
       await this.#holdOff(holdMs);
       // Paydesk may have been locked meanwhile.
@@ -169,6 +183,7 @@ export class JobQueue {
       if (isEnded()) return false;
       holdMs = Math.min(holdMs * 2, longestHoldMs);
       away.clear();
+      later.clear();
     }
   }
 
@@ -177,7 +192,7 @@ export class JobQueue {
     { id: jobId }: StoredJob,
     step: StoredStep,
     { run, running, attempts }: { run: JobRun; running: Running; attempts: Map<number, number> },
-  ): Promise<AppErrorBody | null> {
+  ): Promise<Held | null> {
     const { work } = this.#ports.store;
     const { position } = step;
     const { signal } = running.ending;
@@ -190,10 +205,10 @@ export class JobQueue {
       this.#notePace(running, performance.now() - began);
     } catch (error) {
       const failure = bodyOf(error);
-      if (signal.aborted) return failure;
+      if (signal.aborted) return { why: failure, isStepAlone: true };
       const remedy = run.remedyOf?.(error, attempt, step) ?? remedyOf(error, attempt);
       if (remedy === 'halt') throw error;
-      if (remedy === 'wait') return failure;
+      if (remedy === 'wait' || remedy === 'later') return { why: failure, isStepAlone: remedy === 'later' };
       if (!isAppError(error)) this.#ports.logError('jobs.step', error);
       await work.settleStep({ jobId, position, failure });
     }

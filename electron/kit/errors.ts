@@ -130,6 +130,8 @@ export const appErrorParams = {
   }),
   /** A report was still not ready after `hours` hours in the service's queue. */
   'report-late': z.strictObject({ hours: z.int() }),
+  /** A report is in the service's queue; asked for again later, it may be ready. */
+  'report-not-ready': none,
   /** Another layout of the same pay frequency has this name. */
   'layout-name-taken': z.strictObject({ name: z.string() }),
   /** A file without a usable layout. */

@@ -16,6 +16,9 @@ const hourMs = 3_600_000;
 /** Far longer than the service needs for any report. Waiting longer would block the next one in our lane. */
 const longestWaitMs = 24 * hourMs;
 
+/** How long other companies wait while a report is being started. */
+const longestStartMs = 5_000;
+
 interface Asked {
   readonly question: ReportQuestion;
   readonly askedAt: number;
@@ -43,16 +46,18 @@ export class ReportRuns {
 
   /**
    * The result of a report, in one way or the other. One that was stored since `askedAt` is not asked for again, and a
-   * refused key is not tried again.
+   * refused key is not tried again. Fails with `report-not-ready` while the service prepares it in its queue.
    */
   async run(company: CompanyRef, asked: Asked, signal: AbortSignal): Promise<{ resultId: number }> {
-    const { question } = asked;
     const before = await this.#findKept(company, asked);
     if (before !== null) return before;
     await this.#connections.checkKey(company.connectionId);
-    return (await this.isQueued(company, question))
-      ? this.wait(company, asked, signal)
-      : this.ask(company, question, signal);
+    if (!(await this.isQueued(company, asked.question))) return this.ask(company, asked.question, signal);
+    const queued = await this.#findQueued(company, asked);
+    const result = queued === null ? null : await this.#take(company, queued, signal);
+    if (queued === null) await this.#startSoon(company, asked, signal);
+    if (result === null) throw new AppError('report-not-ready', {});
+    return result;
   }
 
   /** A report that is answered at once. */
@@ -96,31 +101,38 @@ export class ReportRuns {
    * again.
    */
   async wait(company: CompanyRef, asked: Asked, signal: AbortSignal): Promise<{ resultId: number }> {
-    const { cache } = this.#ports.store;
     const before = await this.#findKept(company, asked);
     if (before !== null) return before;
-    const api = await this.#connections.api(company.connectionId);
-    const job = await this.#start(company, asked, signal);
-    const { id: jobId, startedAt, question } = job;
+    const queued = await this.#start(company, asked, signal);
     for (;;) {
       await this.#ports.gate.passed();
-      const poll = await this.#poll(api, job, signal);
-      const isLate = this.#ports.clock.now() - startedAt >= longestWaitMs;
-      if (poll.state === 'running' && !isLate) continue;
-      if (poll.state !== 'complete') {
-        await cache.removeReportJob({ ...company, jobId });
-        throw poll.state === 'running'
-          ? new AppError('report-late', { hours: longestWaitMs / hourMs })
-          : new AppError('not-found', { what: 'report' });
-      }
-      const stored = await this.#keep(company, question, {
-        startedAt,
-        result: poll.result,
-      });
-      // Only now: if Paydesk ends before this, the report is polled once more, and the service still has it.
-      await cache.removeReportJob({ ...company, jobId });
-      return stored;
+      const result = await this.#take(company, queued, signal);
+      if (result !== null) return result;
     }
+  }
+
+  /** Stores the result of a report in the service's queue; null while the service prepares it. */
+  async #take(
+    company: CompanyRef,
+    queued: ReportJob,
+    signal: AbortSignal,
+  ): Promise<{ resultId: number } | null> {
+    const { cache } = this.#ports.store;
+    const { id: jobId, startedAt, question } = queued;
+    const api = await this.#connections.api(company.connectionId);
+    const poll = await this.#poll(api, queued, signal);
+    const isLate = this.#ports.clock.now() - startedAt >= longestWaitMs;
+    if (poll.state === 'running' && !isLate) return null;
+    if (poll.state !== 'complete') {
+      await cache.removeReportJob({ ...company, jobId });
+      throw poll.state === 'running'
+        ? new AppError('report-late', { hours: longestWaitMs / hourMs })
+        : new AppError('not-found', { what: 'report' });
+    }
+    const stored = await this.#keep(company, question, { startedAt, result: poll.result });
+    // Only now: if Paydesk ends before this, the report is polled once more, and the service still has it.
+    await cache.removeReportJob({ ...company, jobId });
+    return stored;
   }
 
   /**
@@ -172,6 +184,16 @@ export class ReportRuns {
     // The outbox saves it too, but only after it has reported that the write is done.
     await this.#ports.store.cache.saveReportJob({ job });
     return job;
+  }
+
+  /** Starts a report; if the outbox has to wait with it, it is left there, and found again when asked for later. */
+  async #startSoon(company: CompanyRef, asked: Asked, signal: AbortSignal): Promise<void> {
+    const soon = AbortSignal.timeout(longestStartMs);
+    try {
+      await this.#start(company, asked, AbortSignal.any([signal, soon]));
+    } catch (error) {
+      if (signal.aborted || !soon.aborted || !isAppError(error, 'cancelled')) throw error;
+    }
   }
 
   /**

@@ -170,6 +170,10 @@ const table: Table = {
     title: 'The service did not get the report ready',
     text: `Paydesk stopped waiting after ${hours} hours so that the next report could run. Retry it, or request less: fewer employees or a shorter period.`,
   }),
+  'report-not-ready': () => ({
+    title: 'The service is still preparing a report',
+    text: 'Large reports can take it a long time. Paydesk asks again by itself.',
+  }),
   'layout-name-taken': ({ name }) => ({
     title: `There is already a layout called “${name}”`,
     text: 'Choose another name, or change that layout instead.',

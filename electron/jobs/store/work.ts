@@ -168,18 +168,28 @@ const stepOf = <Row extends StepRow>({ task, result, connectionId, companyId, ..
   result: unpacked(result),
 });
 
-/** The next waiting steps, in order, without those of the connections `except`. */
+interface WaitingQuestion {
+  readonly jobId: string;
+  readonly limit: number;
+  /** Connections whose steps are left out. */
+  readonly except?: readonly string[];
+  /** Positions of steps that are left out. */
+  readonly later?: readonly number[];
+}
+
+/** The next waiting steps, in order. */
 function listWaitingSteps(
   db: Db,
-  { jobId, limit, except = [] }: { jobId: string; limit: number; except?: readonly string[] },
+  { jobId, limit, except = [], later = [] }: WaitingQuestion,
 ): readonly StoredStep[] {
   const rows = statement<StepRow>(
     db,
     `SELECT ${stepColumns} FROM ${stepTables}
      WHERE s.job_id = @jobId AND s.state = 'waiting'
        AND coalesce(s.connection_id, j.connection_id) NOT IN (SELECT value FROM json_each(@except))
+       AND s.position NOT IN (SELECT value FROM json_each(@later))
      ORDER BY s.position LIMIT @limit`,
-  ).all({ jobId, limit, except: JSON.stringify(except) });
+  ).all({ jobId, limit, except: JSON.stringify(except), later: JSON.stringify(later) });
   return rows.map(stepOf);
 }
 
