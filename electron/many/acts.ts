@@ -263,12 +263,12 @@ const reports: Act<'reports'> = {
       const workbook = await writeWorkbook(ports, company, [{ resultId, title, text }]);
       if (workbook === null) throw gone;
       const { bytes, rows } = workbook;
-      return { figures: { act: 'reports', rows }, made: { kind: 'xlsx', files: [bytes] }, rows };
+      return { figures: { act: 'reports', rows, resultId }, made: { kind: 'xlsx', files: [bytes] }, rows };
     }
     const found = await readSheet(ports.store, { ...company, resultId });
     if (found === null) throw gone;
     const { sheet, rows } = found;
-    return { figures: { act: 'reports', rows }, made: { sheet }, rows };
+    return { figures: { act: 'reports', rows, resultId }, made: { sheet }, rows };
   },
 };
 

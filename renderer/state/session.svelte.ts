@@ -36,6 +36,9 @@ const nothingOpen: ScreenReport = {
   fetchedAt: undefined,
 };
 
+/** A local report as on a day, or the saved result of a report. */
+type WantedReport = { readonly report: LocalReportId; readonly on: string } | { readonly resultId: number };
+
 /** Where the clerk works: connection, company, pay frequency, period. Remembered for the next start. */
 export class Session {
   #connection = $state.raw<Connection | null>(null);
@@ -50,7 +53,7 @@ export class Session {
   #payslipOfPeriod = false;
   #payRunId: number | null = null;
   #wantedInput: WantedInput | null = null;
-  #wantedReport: { readonly report: LocalReportId; readonly on: string } | null = null;
+  #wantedReport: WantedReport | null = null;
   #report = $state.raw<ScreenReport>(nothingOpen);
   /** The current report, not as `$state`: a screen that is being destroyed would read the previous value. */
   #latest = nothingOpen;
@@ -142,13 +145,13 @@ export class Session {
     return payRunId;
   }
 
-  /** Makes the reports screen open this local report, as on the given day. */
-  chooseReport(report: LocalReportId, on: string): void {
-    this.#wantedReport = { report, on };
+  /** Makes the reports screen open this when it is next opened. */
+  chooseReport(wanted: WantedReport): void {
+    this.#wantedReport = wanted;
   }
 
   /** Returns the report that `chooseReport` left, once. */
-  consumeReport(): { readonly report: LocalReportId; readonly on: string } | null {
+  consumeReport(): WantedReport | null {
     const wanted = this.#wantedReport;
     this.#wantedReport = null;
     return wanted;

@@ -102,7 +102,8 @@ const manyFigures = z.discriminatedUnion('act', [
     missing: count,
     code: z.string(),
   }),
-  z.strictObject({ act: z.literal('reports'), rows: count }),
+  /** The saved result; earlier versions left it out. */
+  z.strictObject({ act: z.literal('reports'), rows: count, resultId: z.int().positive().optional() }),
   z.strictObject({
     act: z.literal('period-check'),
     payslips: count,

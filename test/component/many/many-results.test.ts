@@ -106,6 +106,22 @@ test('opens the period check of the period', async () => {
   expect(app.session.period?.periodEnd).toBe('2026-11-20');
 });
 
+test('opens the report itself of the company', async () => {
+  const question = {
+    act: 'reports',
+    report: { report: 'eti', dates: 'last-month' },
+    title: 'ETI',
+    text: '',
+    output: 'workbook',
+  } as const;
+  const figures = { act: 'reports', rows: 4, resultId: 12 } as const;
+  const own = [aManyRow(1, withFigures(figures, 'ETI.xlsx'))];
+  const { screen, app } = await open(aManyJob({ act: 'reports' }), { question, rows: own });
+  await screen.getByText('Company 1').click();
+  await expect.poll(() => app.navigation.route).toBe('reports');
+  expect(app.session.consumeReport()).toEqual({ resultId: 12 });
+});
+
 test('shows progress while it runs and follows it, and can be stopped', async () => {
   const state = {
     job: aManyJob({ phase: 'running', done: 1, failed: 0 }),

@@ -13,7 +13,7 @@ test('uses a day from another screen only for that visit', async () => {
     props: { company, onrefresh: () => undefined },
     prepare: (app) => {
       inKaroo(app);
-      app.session.chooseReport('second-opinion', '2026-03-31');
+      app.session.chooseReport({ report: 'second-opinion', on: '2026-03-31' });
     },
     handlers: {
       'reports.list': () => ({ results: [], awaited: [] }),

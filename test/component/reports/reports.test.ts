@@ -55,11 +55,20 @@ const handlers = (more: FakeHandlers = {}): FakeHandlers => ({
   ...more,
 });
 
-const open = (more: FakeHandlers = {}) =>
+const open = (more: FakeHandlers = {}, wantedId?: number) =>
   renderInKaroo(Reports, {
     props: { company, onrefresh: () => undefined },
+    prepare: ({ session }) => {
+      if (wantedId !== undefined) session.chooseReport({ resultId: wantedId });
+    },
     handlers: handlers(more),
   });
+
+test('opens a saved result that another screen asks for', async () => {
+  const { screen } = await open({}, 5);
+  await expect.element(screen.getByText('owes')).toBeVisible();
+  await expect.element(screen.getByText(messages.kept)).not.toBeInTheDocument();
+});
 
 test('runs a report with manually entered choices, and shows names and totals', async () => {
   const question: ReportQuestion[] = [];

@@ -35,7 +35,11 @@ test('saves a report of each company as it is saved alone', async () => {
   expect(results.map(({ question }) => question)).toEqual([
     expect.objectContaining({ report: 'tracked_balances', date: '2026-10-31' }),
   ]);
-  expect(rows[0]?.outcome?.figures).toEqual({ act: 'reports', rows: results[0]?.rows });
+  expect(rows[0]?.outcome?.figures).toEqual({
+    act: 'reports',
+    rows: results[0]?.rows,
+    resultId: results[0]?.resultId,
+  });
   expect(await entriesOf(runtime, 'exported')).toMatchObject([
     { subject: 'Balances (2).xlsx' },
     { subject: 'Balances.xlsx', ...protea },
