@@ -18,6 +18,7 @@ import type { Ports } from '#services/ports.ts';
 import { isFresh } from '#electron/sync/freshness.ts';
 import type { Sync } from '#electron/sync/sync.ts';
 import { freshForMs } from '#electron/sync/wanted.ts';
+import { isOfOneFrequency } from '#electron/reports/contract/report-fields.ts';
 import { questionIn } from '#electron/reports/preset-question.ts';
 import type { ReportRuns } from '#electron/reports/report-runs.ts';
 import { readSheet, writeWorkbook } from '#electron/reports/report-workbook.ts';
@@ -78,7 +79,7 @@ interface Act<Name extends ManyAct> {
   /** What it makes: nothing, a file for each company in one folder, or one workbook. */
   readonly makes: (question: For<Name>['question']) => 'nothing' | 'folder' | 'workbook';
   /** Whether it is about a period, so that a company can be chosen once for each pay frequency. */
-  readonly ofPeriods: boolean;
+  readonly ofPeriods: (question: For<Name>['question']) => boolean;
   /** The single act for one company, with its guards and without its dialogs. May be done again with the same result. */
   readonly run: (parts: ActParts, asked: For<Name>) => Promise<ActEnd>;
 }
@@ -141,7 +142,7 @@ async function currentPeriods({ store, clock }: Ports, company: CompanyRef) {
 
 const read: Act<'read'> = {
   makes: () => 'nothing',
-  ofPeriods: false,
+  ofPeriods: () => false,
   run: async ({ sync, ports }, { company, since, signal }) => {
     const { changes, employeesUnread } = await sync.readForJob(company, { signal, payslipsSince: since });
     const { count } = await ports.store.cache.readCompanyAges(company);
@@ -162,7 +163,7 @@ const read: Act<'read'> = {
 
 const emp201: Act<'emp201'> = {
   makes: () => 'nothing',
-  ofPeriods: false,
+  ofPeriods: () => false,
   run: async (parts, { company, question: { month }, signal }) => {
     const { emp201s } = parts;
     const ref = { ...company, month };
@@ -189,7 +190,7 @@ const emp201: Act<'emp201'> = {
 
 const journals: Act<'journals'> = {
   makes: () => 'folder',
-  ofPeriods: false,
+  ofPeriods: () => false,
   run: async (parts, { company, question, signal }) => {
     const { month, again, unfinished, reads } = question;
     const own = parts.journals;
@@ -222,7 +223,7 @@ const journals: Act<'journals'> = {
 
 const monthFiles: Act<'month-files'> = {
   makes: () => 'folder',
-  ofPeriods: false,
+  ofPeriods: () => false,
   run: async (parts, { company, question, signal }) => {
     const { month, reads, unfinished } = question;
     if (!unfinished && !isMonthOver(month, dayNow(parts))) return { leftOut: { why: 'not-over', month } };
@@ -250,12 +251,16 @@ const monthFiles: Act<'month-files'> = {
 
 const reports: Act<'reports'> = {
   makes: ({ output }) => output,
-  ofPeriods: false,
-  run: async ({ ports, reportRuns }, { company, question, since, signal }) => {
+  ofPeriods: ({ report }) => isOfOneFrequency(report),
+  run: async ({ ports, reportRuns }, { company, period, question, since, signal }) => {
     // Its pay frequencies, items and leave types are not known.
     if (await isUnread(ports, company)) return { leftOut: { why: 'not-read' } };
     const { report, title, text, output } = question;
-    const asked = await questionIn(ports, company, report);
+    const asked = await questionIn(
+      ports,
+      { ...company, payFrequencyId: period?.payFrequencyId ?? null },
+      report,
+    );
     if (asked === null) return { leftOut: { why: 'no-preset' } };
     const { resultId } = await reportRuns.run(company, { question: asked, askedAt: since }, signal);
     const gone = new AppError('not-found', { what: 'report' });
@@ -274,7 +279,7 @@ const reports: Act<'reports'> = {
 
 const periodCheck: Act<'period-check'> = {
   makes: () => 'workbook',
-  ofPeriods: true,
+  ofPeriods: () => true,
   run: async ({ ports, sync, periodChecks }, { company, period, question: { reads }, signal }) => {
     if (reads) {
       const now = ports.clock.now();
@@ -315,7 +320,7 @@ const periodCheck: Act<'period-check'> = {
 };
 
 /** Every act, as `manyActs` lists them. */
-export const acts: { readonly [Name in ManyAct]: Act<Name> } = {
+const acts: { readonly [Name in ManyAct]: Act<Name> } = {
   read,
   emp201,
   journals,
@@ -328,6 +333,12 @@ export const acts: { readonly [Name in ManyAct]: Act<Name> } = {
 export function makesOf<Name extends ManyAct>(question: For<Name>['question']) {
   const act = acts[question.act] as unknown as Act<Name>;
   return act.makes(question);
+}
+
+/** Whether the act is about a period, which may depend on what was asked. */
+export function isOfPeriods<Name extends ManyAct>(question: For<Name>['question']): boolean {
+  const act = acts[question.act] as unknown as Act<Name>;
+  return act.ofPeriods(question);
 }
 
 /** The act for one company. */

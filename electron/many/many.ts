@@ -9,7 +9,7 @@ import { readSetUp } from '#electron/set-up/set-up.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { NewStep, SettledStep } from '#electron/jobs/store/records.ts';
 import type { JobPlace, Ports } from '#services/ports.ts';
-import { acts, makesOf } from './acts.ts';
+import { isOfPeriods, makesOf } from './acts.ts';
 import type { ChosenCompany, ManyOutcome, ManyRow } from './contract/many.ts';
 import { stepOf, taskOf, type ManyStep, type ManyTask } from './do-for-many.ts';
 import { safeStems } from './safe-stems.ts';
@@ -31,11 +31,10 @@ export class Many implements HandlersOf<'many'> {
   async start({ question, companies, suggestedName }: Started) {
     const kinds = new Set(companies.map(({ connectionId }) => this.#connections.isPractice(connectionId)));
     if (kinds.size > 1) throw new AppError('invalid-input', { path: 'companies' });
-    const { ofPeriods } = acts[question.act];
     const makes = makesOf(question);
     const place = makes === 'nothing' ? null : await this.#askPlace(makes, suggestedName);
     if (place === null && makes !== 'nothing') return { jobId: null };
-    const steps = await this.#steps(onceEach(companies, ofPeriods), place);
+    const steps = await this.#steps(onceEach(companies, isOfPeriods(question)), place);
     const task: ManyTask = { question, place, isPractice: kinds.has(true) };
     const none = { connectionId: null, companyId: null };
     return this.#jobs.start({ ...none, kind: 'do-for-many', place: place?.name ?? null, task }, steps);

@@ -6,22 +6,41 @@ import { readSetUp } from '#electron/set-up/set-up.ts';
 import type { Store } from '#store/store.ts';
 import { presetIn } from './contract/preset-form.ts';
 import { wholeOf } from './contract/report-form.ts';
-import { reportFields } from './contract/report-fields.ts';
+import { isOfOneFrequency, reportFields } from './contract/report-fields.ts';
 import { presetKey, type ReportPreset, type WantedReport } from './contract/report-preset.ts';
 import type { ReportChoices } from './contract/report-table.ts';
 import type { ReportQuestion } from './contract/report.ts';
 import { readChoices } from './report-choices.ts';
 
-/** A report of everything that a company has, as a preset of all companies. */
-function wholeReport({ report, dates }: Extract<WantedReport, { dates: unknown }>): ReportPreset['content'] {
+/** Where a report is asked: a company, and the pay frequency of a report that is about one. */
+type Asking = CompanyRef & { readonly payFrequencyId: number | null };
+
+type DatedReport = Extract<WantedReport, { dates: unknown }>;
+
+/** A report of everything that a company has. */
+function wholeReport({ report, dates }: DatedReport, payFrequencyId: number | null): ReportPreset['content'] {
   const wholes = Object.keys(reportFields[report]).filter((field) => wholeOf(field) !== undefined);
   const chosen = Object.fromEntries(wholes.map((field) => [field, 'all' as const]));
-  return { report, name: report, dates: { relative: dates }, chosen };
+  if (payFrequencyId === null || !isOfOneFrequency({ report, dates }))
+    return { report, name: report, dates: { relative: dates }, chosen };
+  const own = { payFrequencyId: [{ value: String(payFrequencyId), label: null }] };
+  return { report, name: report, dates: { relative: dates }, chosen: { ...chosen, ...own } };
 }
 
-function presetOf(wanted: WantedReport, { presets, ...choices }: ReportChoices, today: string) {
+interface KnownHere {
+  readonly choices: ReportChoices;
+  readonly payFrequencyId: number | null;
+  readonly today: string;
+}
+
+function presetOf(
+  wanted: WantedReport,
+  { choices: { presets, ...choices }, payFrequencyId, today }: KnownHere,
+) {
   if ('dates' in wanted) {
-    return presetIn({ content: wholeReport(wanted), level: 'all', beneath: null }, { today, choices });
+    const [only = null, ...others] = choices.payFrequencies.map(({ id }) => id);
+    const content = wholeReport(wanted, payFrequencyId ?? (others.length === 0 ? only : null));
+    return presetIn({ content, level: 'company', beneath: null }, { today, choices });
   }
   return presets.find(({ content }) => presetKey(content) === presetKey(wanted));
 }
@@ -32,11 +51,12 @@ function presetOf(wanted: WantedReport, { presets, ...choices }: ReportChoices, 
  */
 export async function questionIn(
   { store, clock }: Pick<Ports, 'store' | 'clock'>,
-  company: CompanyRef,
+  { payFrequencyId, ...company }: Asking,
   wanted: WantedReport,
 ): Promise<ReportQuestion | null> {
   const today = localDay(clock.now());
-  const preset = presetOf(wanted, await readChoices(store, company, today), today);
+  const choices = await readChoices(store, company, today);
+  const preset = presetOf(wanted, { choices, payFrequencyId, today });
   if (preset === undefined) return null;
   if (preset.question !== null) return preset.question;
   const problems = preset.missing.map((path) => ({ path, problem: 'missing' as const }));

@@ -1,6 +1,7 @@
 import { notBefore } from '#kit/form/rules.ts';
 import { formTable, type FieldRow, type Texts } from '#kit/form/form-table.ts';
 import { textsOf, valuesOf } from '#kit/form/form-values.ts';
+import type { WantedReport } from './report-preset.ts';
 import { reportQuestion, type ReportId, type ReportQuestion } from './report.ts';
 
 /** If neither is filled in, everybody is included. */
@@ -48,6 +49,10 @@ export type ReportFields = typeof reportFields;
 
 // The table has exactly the keys of its type.
 export const reportIds = Object.keys(reportFields) as readonly ReportId[];
+
+/** Whether a report without a preset is of one pay frequency, which has to be chosen where a company has several. */
+export const isOfOneFrequency = (wanted: WantedReport): boolean =>
+  'dates' in wanted && 'payFrequencyId' in reportFields[wanted.report];
 
 /** The question of a form without errors. The service is always asked for readable names. */
 export function questionOf(report: ReportId, texts: Texts): ReportQuestion {

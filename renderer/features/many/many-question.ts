@@ -1,4 +1,5 @@
 import { reportFileName, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
+import { isOfOneFrequency } from '#electron/reports/contract/report-fields.ts';
 import { datesText } from '#features/reports/texts/reports.ts';
 import { addMonths } from '#payroll/calendar.ts';
 import type { CompanyRef } from '#kit/ids.ts';
@@ -82,8 +83,11 @@ const namesOf: Readonly<
     tieOutMessages.month.archiveName(company, month, true),
     tieOutMessages.month.archiveName(company, month, false),
   ],
-  reports: (company, naming) =>
-    always(naming.report.output === 'workbook' ? company : reportName(company, naming)),
+  reports: (company, { sheet, ...naming }) => {
+    const { wanted, output } = naming.report;
+    const whose = isOfOneFrequency(wanted) ? sheet : company;
+    return always(output === 'workbook' ? whose : reportName(whose, naming));
+  },
   'period-check': (_, { sheet }) => always(sheet),
 };
 

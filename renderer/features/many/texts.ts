@@ -36,7 +36,7 @@ const acts: Readonly<Record<ManyAct, ActMessages>> = {
     start: chooseFolder,
   },
   reports: {
-    text: 'One report, run for each company with its own pay frequencies, items and leave types.',
+    text: 'One report, run for each company with its own pay frequencies, items and leave types; a variance for each pay frequency that is ticked.',
     start: chooseFolder,
   },
   'period-check': {

@@ -90,6 +90,17 @@ test('names a sheet by the pay frequency too where a company has several', async
   ]);
 });
 
+test('names a variance by the pay frequency too where a company has several', async () => {
+  const { screen, press, inputsOf } = await open([karoo, karooWeekly, protea]);
+  await press(manyActs.reports);
+  await screen.getByLabelText(messages.dialog.report, { exact: true }).click();
+  await screen.getByRole('option', { name: reportsMessages.reports.variance.title, exact: true }).click();
+  await press(messages.dialog.chooseFile);
+  await expect
+    .poll(() => inputsOf('many.start')[0]?.companies.map(({ name }) => name))
+    .toEqual(['Monthly Karoo', 'Weekly Karoo', 'Protea']);
+});
+
 test('stays open with the failure when it cannot start, and without one when the clerk cancels the folder', async () => {
   let fails = true;
   const { screen, press, app } = await open([karoo], {

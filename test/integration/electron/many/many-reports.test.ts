@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fileDialogs } from '#test/support/files/file-dialogs.ts';
+import { addressOf, startPractice } from '#test/support/service/practice-service.ts';
+import { syncCompany } from '#test/support/synced.ts';
 import { unzip } from '#test/support/files/unzip.ts';
 import { filesIn } from '../jobs/saving-runtime.ts';
 import { chosen, doFor, entriesOf, openManyRuntime, rowsOf } from './many-runtime.ts';
@@ -101,14 +103,48 @@ test('runs a preset where a company has it, into one workbook with a sheet for e
   expect(sheetsOf(readFileSync(join(folder, 'Done for many.xlsx')))).toEqual(['Protea', 'Baobab']);
 });
 
+/** Karoo Fresh Produce, whose employees are paid weekly or monthly. */
+async function openSeveralFrequencies() {
+  const service = await startPractice({ companyIds: [2502] });
+  onTestFinished(() => service.close());
+  const opened = await openManyRuntime();
+  const { handlers } = opened.runtime;
+  const { connection } = await handlers.connections.connect({ name: 'Several', ...addressOf(service) });
+  const company = { connectionId: connection.id, companyId: 2502 };
+  await syncCompany(opened.runtime, company);
+  return { ...opened, company };
+}
+const variance = { ...balances, report: { report: 'variance', dates: 'last-period' } } as const;
+
 test('fails a report for which something has to be chosen in the company first', async () => {
-  const { runtime, protea } = await openManyRuntime();
-  const items = { ...balances, report: { report: 'variance', dates: 'last-period' } } as const;
-  const [row] = await rowsOf(runtime, await doFor(runtime, items, [chosen(protea, 'Variance')]));
+  const { runtime, company } = await openSeveralFrequencies();
+  const [row] = await rowsOf(runtime, await doFor(runtime, variance, [chosen(company, 'Variance')]));
   expect(row?.failure).toMatchObject({
     code: 'fields-wrong',
     params: { problems: [{ problem: 'missing' }] },
   });
+});
+
+test('runs a variance for each pay frequency that is chosen of a company with several', async () => {
+  const { runtime, folder, protea, company } = await openSeveralFrequencies();
+  const { rows: home } = await runtime.handlers.home.read({});
+  const own = home.filter(({ connectionId }) => connectionId === company.connectionId);
+  expect(own.length).toBeGreaterThan(1);
+  const all = own.map(({ payFrequencyId, periodEnd, payFrequencyName }) => ({
+    ...chosen(company, payFrequencyName ?? ''),
+    period: { payFrequencyId, periodEnd },
+  }));
+  const rows = await rowsOf(runtime, await doFor(runtime, { ...variance, output: 'workbook' }, all));
+  expect(rows.map(({ state }) => state)).toEqual(own.map(() => 'done'));
+  const { results } = await runtime.handlers.reports.list(company);
+  const asked = results.map(({ question }) => (question.report === 'variance' ? question.payFrequencyId : 0));
+  expect(new Set(asked)).toEqual(new Set(own.map(({ payFrequencyId }) => payFrequencyId)));
+  const sheets = sheetsOf(readFileSync(join(folder, 'Done for many.xlsx')));
+  expect(sheets.slice(0, own.length)).toEqual(own.map(({ payFrequencyName }) => payFrequencyName));
+
+  // Of a company with only one, nothing has to be chosen.
+  const [only] = await rowsOf(runtime, await doFor(runtime, variance, [chosen(protea, 'Variance')]));
+  expect(only?.state).toBe('done');
 });
 
 test('asks the service for a report once when the job is done again after its answer', async () => {
