@@ -1,6 +1,7 @@
 import { isMonthOver, localDay, addMonths } from '#payroll/calendar.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { CompanyRef } from '#kit/ids.ts';
+import type { SheetFact } from '#electron/exports/about-sheet.ts';
 import type { FileKind } from '#electron/exports/contract/file-kind.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { Connections } from '#electron/connections/connections.ts';
@@ -45,7 +46,13 @@ export type OwnFiles =
   | { readonly archive: readonly { readonly name: string; readonly bytes: Uint8Array }[] };
 
 /** What was made for a company: files of its own, or its sheet of the workbook. */
-type Made = OwnFiles | { readonly sheet: Spreadsheet };
+type Made =
+  | OwnFiles
+  | {
+      readonly sheet: Spreadsheet;
+      /** What the workbook says of the sheet, besides its company. */
+      readonly facts: readonly SheetFact[];
+    };
 
 export type ActEnd =
   | { readonly leftOut: LeftOut }
@@ -270,10 +277,10 @@ const reports: Act<'reports'> = {
       const { bytes, rows } = workbook;
       return { figures: { act: 'reports', rows, resultId }, made: { kind: 'xlsx', files: [bytes] }, rows };
     }
-    const found = await readSheet(ports.store, { ...company, resultId });
+    const found = await readSheet(ports.store, { ...company, resultId }, text);
     if (found === null) throw gone;
-    const { sheet, rows } = found;
-    return { figures: { act: 'reports', rows, resultId }, made: { sheet }, rows };
+    const { sheet, facts, rows } = found;
+    return { figures: { act: 'reports', rows, resultId }, made: { sheet, facts }, rows };
   },
 };
 
@@ -313,7 +320,10 @@ const periodCheck: Act<'period-check'> = {
         open: findings.filter(({ finding }) => finding.tick === null).length,
         notChecked: sum(({ calculating, unreadEmployees }) => calculating + unreadEmployees),
       },
-      made: { sheet: varianceSheet(findings) },
+      made: {
+        sheet: varianceSheet(findings),
+        facts: periods.map(({ periodEnd }) => ['Period to', periodEnd]),
+      },
       rows: findings.length,
     };
   },

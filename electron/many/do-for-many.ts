@@ -1,4 +1,5 @@
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
+import { aboutSheet, aboutSheetName, type SheetFact } from '#electron/exports/about-sheet.ts';
 import { exportedEntry, writeArchive } from '#electron/exports/exports.ts';
 import { fileKinds } from '#electron/exports/contract/file-kind.ts';
 import { sheetNames } from '#electron/exports/sheet-names.ts';
@@ -49,6 +50,8 @@ interface StepEnd {
 interface StoredSheet {
   readonly sheet: Spreadsheet;
   readonly rows: number;
+  /** Left out by earlier versions. */
+  readonly facts?: readonly SheetFact[];
 }
 
 /** How often a connection that cannot be reached is tried before its companies fail: for some eight minutes. */
@@ -163,7 +166,7 @@ export class DoForMany implements JobKind {
       return { ...nothing, outcome: { leftOut: null, figures, file: null } };
     }
     if ('sheet' in made) {
-      await this.#keepSheet(jobId, step, { sheet: made.sheet, rows });
+      await this.#keepSheet(jobId, step, { ...made, rows });
       return { ...nothing, outcome: { leftOut: null, figures, file: place.name } };
     }
     const { name, unreadName } = stepOf(step);
@@ -217,7 +220,7 @@ export class DoForMany implements JobKind {
     return [];
   }
 
-  /** Writes the workbook, a sheet for each company that is done, and returns its entries for the audit log. */
+  /** Writes the workbook, a sheet for each company that is done and one about them, and returns its entries for the audit log. */
   async #writeWorkbook(
     job: StoredJob,
     place: JobPlace,
@@ -225,21 +228,27 @@ export class DoForMany implements JobKind {
   ): Promise<readonly NewAuditEntry[]> {
     const { ports } = this.#parts;
     const { work, cache } = ports.store;
-    const nameSheet = sheetNames('Company');
+    const nameSheet = sheetNames('Company', aboutSheetName);
     const sheets: Spreadsheet[] = [];
     const audits: NewAuditEntry[] = [];
-    for (const step of await work.listDoneSteps({ jobId: job.id })) {
+    const about: (readonly [string, ...SheetFact])[] = [];
+    for (const step of await work.listAllSteps({ jobId: job.id })) {
       const bytes = hasSheet(step.result)
         ? await cache.readJobFile({ jobId: job.id, position: step.position })
         : null;
-      if (bytes === null) continue;
+      if (bytes === null) {
+        about.push(['', 'Without a sheet', step.about]);
+        continue;
+      }
       // `#keepSheet` wrote it.
-      const { sheet, rows } = JSON.parse(new TextDecoder().decode(bytes)) as StoredSheet;
-      sheets.push({ ...sheet, name: nameSheet(stepOf(step).name) });
+      const { sheet, rows, facts = [] } = JSON.parse(new TextDecoder().decode(bytes)) as StoredSheet;
+      const name = nameSheet(stepOf(step).name);
+      sheets.push({ ...sheet, name });
+      about.push([name, 'Company', step.about], ...facts.map((fact) => [name, ...fact] as const));
       audits.push(exportedEntry(step.company, { subject: place.name, rows, at: ports.clock.now() }));
     }
     if (sheets.length === 0) return [];
-    const written = await ports.tables.write('xlsx', sheets);
+    const written = await ports.tables.write('xlsx', [...sheets, aboutSheet(about)]);
     // Writing it takes a while, and Paydesk may have been locked or closed in the meantime.
     await ports.gate.passed();
     if (signal.aborted) throw new AppError('cancelled', {});

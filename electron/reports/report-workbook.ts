@@ -4,6 +4,7 @@ import { maxReportRows } from './contract/calls.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { ReportId, ReportQuestion } from './contract/report.ts';
 import type { ReportLine } from './contract/report-table.ts';
+import { aboutSheet, aboutSheetName, type SheetFact } from '#electron/exports/about-sheet.ts';
 import { sheetNames } from '#electron/exports/sheet-names.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { Store } from '#store/store.ts';
@@ -25,8 +26,6 @@ interface Kept extends WholeResult {
   readonly fetchedAt: number;
 }
 
-/** The same name as that of the second sheet in the file of a single result. */
-const about = 'About this file';
 const titles: Readonly<Record<ReportId, string>> = {
   transaction_history: 'Transaction history',
   variance: 'Variance',
@@ -53,9 +52,9 @@ export async function writeWorkbook(
   const personal = await store.work.listPersonalFields(company);
   const { items } = await store.cache.listCompanies({ connectionId: company.connectionId });
   const own = items.find(({ id }) => id === company.companyId);
-  const [tableId, nameSheet] = [newId(), sheetNames('Report', about)];
+  const [tableId, nameSheet] = [newId(), sheetNames('Report', aboutSheetName)];
   const sheets: Spreadsheet[] = [];
-  const facts: string[][] = own === undefined ? [] : [['', 'Company', own.name]];
+  const facts: (readonly [string, ...SheetFact])[] = own === undefined ? [] : [['', 'Company', own.name]];
   let rows = 0;
   for (const { resultId, title, text } of wanted) {
     const whole = await readWhole(store, { ...company, resultId });
@@ -63,7 +62,7 @@ export async function writeWorkbook(
       facts.push([title, 'Left out', 'It is no longer saved on this computer.']);
       continue;
     }
-    const { question, fetchedAt } = whole;
+    const { question } = whole;
     const name = nameSheet(title);
     const { head, parts } = reportSheet(name, question.report, nameCustomFields(whole, { named, personal }));
     for (const part of parts()) {
@@ -72,18 +71,27 @@ export async function writeWorkbook(
     }
     sheets.push({ ...head, rows: [] });
     rows += whole.rows.length;
-    facts.push([name, 'Report', titles[question.report]], [name, 'Selection', text]);
-    facts.push([name, 'Run on', momentOf(fetchedAt)]);
+    facts.push(...factsOf(whole, text).map((fact) => [name, ...fact] as const));
   }
   if (sheets.length === 0) return null;
   return { bytes: await tables.write('xlsx', [...sheets, aboutSheet(facts)], tableId), rows };
 }
 
-/** A saved result as a sheet in memory, for a workbook that is written later; null if it is no longer saved. */
+const factsOf = ({ question, fetchedAt }: Kept, text: string): readonly SheetFact[] => [
+  ['Report', titles[question.report]],
+  ['Selection', text],
+  ['Run on', momentOf(fetchedAt)],
+];
+
+/**
+ * A saved result as a sheet in memory, with what the workbook says of it, for one that is written later; null if it is no
+ * longer saved. `text` is its question in words.
+ */
 export async function readSheet(
   store: Store,
   ref: CompanyRef & { resultId: number },
-): Promise<{ sheet: Spreadsheet; rows: number } | null> {
+  text: string,
+): Promise<{ sheet: Spreadsheet; rows: number; facts: readonly SheetFact[] } | null> {
   const whole = await readWhole(store, ref);
   if (whole === null) return null;
   const company = companyOf(ref);
@@ -92,19 +100,9 @@ export async function readSheet(
   const { question } = whole;
   const result = nameCustomFields(whole, { named, personal });
   const { head, parts } = reportSheet(titles[question.report], question.report, result);
-  return { sheet: { ...head, rows: [...parts()].flat() }, rows: whole.rows.length };
+  const sheet = { ...head, rows: [...parts()].flat() };
+  return { sheet, rows: whole.rows.length, facts: factsOf(whole, text) };
 }
-
-const aboutSheet = (rows: string[][]): Spreadsheet => ({
-  name: about,
-  frozen: 0,
-  rows,
-  columns: [
-    { header: 'Sheet', kind: 'text', width: 30 },
-    { header: 'Detail', kind: 'text', width: 24 },
-    { header: 'Value', kind: 'text', width: 60 },
-  ],
-});
 
 /** A whole saved result; null if it is no longer saved. */
 export async function readWhole(store: Store, ref: CompanyRef & { resultId: number }): Promise<Kept | null> {

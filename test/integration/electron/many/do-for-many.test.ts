@@ -247,6 +247,7 @@ test('checks each period into one workbook with a sheet for each, whatever the c
   expect([...names.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     'History (2)',
     'History (3)',
+    'About this file',
   ]);
   expect(await entriesOf(runtime, 'exported')).toMatchObject([
     { subject: 'Done for many.xlsx' },

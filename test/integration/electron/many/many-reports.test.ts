@@ -100,7 +100,15 @@ test('runs a preset where a company has it, into one workbook with a sheet for e
     ['left-out', 'no-preset'],
   ]);
   expect(filesIn(folder)).toEqual(['Done for many.xlsx']);
-  expect(sheetsOf(readFileSync(join(folder, 'Done for many.xlsx')))).toEqual(['Protea', 'Baobab']);
+  expect(sheetsOf(readFileSync(join(folder, 'Done for many.xlsx')))).toEqual([
+    'Protea',
+    'Baobab',
+    'About this file',
+  ]);
+  const workbook = unzip(readFileSync(join(folder, 'Done for many.xlsx')));
+  const texts = workbook.map(({ bytes }) => bytes.toString('utf8')).join('');
+  for (const text of ['Protea Joinery', 'Leave liability', 'Run on', 'Without a sheet'])
+    expect(texts).toContain(text);
 });
 
 /** Karoo Fresh Produce, whose employees are paid weekly or monthly. */
