@@ -39,6 +39,12 @@ export function lastFinishedMonth(paid: readonly string[], today: string): strin
   );
 }
 
+/** The month that a screen of the books opens with: the one that was chosen, or else the last finished one; '' without pay runs. */
+export function openingMonth(paid: readonly string[], chosen: string, today: string): string {
+  if (paid.includes(chosen)) return chosen;
+  return paid.length === 0 ? '' : lastFinishedMonth(paid, today);
+}
+
 /**
  * Calculated here, because the service provides numbers of days but no dates. They are counted back from pay day, or
  * from the end of the period if no pay day is given.

@@ -59,6 +59,8 @@ export const shortRunText = ({ payFrequencyName, periodEnd, special, id }: PayRu
 export const payRunsMessages = {
   title: 'Pay runs',
   count: (count: number) => countOf(count, 'pay run', 'pay runs'),
+  month: 'Month',
+  allMonths: 'All months',
   loading: 'Loading pay runs…',
   noFrequency: 'Pay frequency not known',
   columns: {

@@ -1,6 +1,8 @@
 import PayRuns from '#features/pay-runs/PayRuns.svelte';
 import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { madeMessages, payRunMessages, payRunsMessages, runText } from '#features/pay-runs/texts.ts';
+import { formatDate } from '#messages/format.ts';
+import { monthText } from '#messages/months.ts';
 import { resultMessages } from '#messages/results.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -46,6 +48,23 @@ const open = (more: FakeHandlers = {}) =>
     props: { company, onrefresh: () => undefined, onreadrest: () => Promise.resolve() },
     handlers: { ...handlers, ...more },
   });
+
+test('lists the runs of the last finished month, of another one, or all', async () => {
+  const { screen } = await open();
+  const listed = () =>
+    [october, weekly, september]
+      .filter(({ periodEnd }) => screen.getByText(formatDate(periodEnd)).elements().length > 0)
+      .map(({ periodEnd }) => periodEnd);
+  await expect.poll(listed).toEqual(['2026-10-31', '2026-10-23']);
+  const choose = async (name: string) => {
+    await screen.getByRole('combobox', { name: payRunsMessages.month }).click();
+    await screen.getByRole('option', { name, exact: true }).click();
+  };
+  await choose(monthText('2026-09'));
+  await expect.poll(listed).toEqual(['2026-09-30']);
+  await choose(payRunsMessages.allMonths);
+  await expect.poll(listed).toEqual(['2026-10-31', '2026-10-23', '2026-09-30']);
+});
 
 test('opens a run as a table of payslips, and compares it with another by item and employee', async () => {
   const { screen, app } = await open();

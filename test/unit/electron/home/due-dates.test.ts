@@ -1,4 +1,4 @@
-import { dueDatesOf, lastFinishedMonth } from '#electron/home/contract/due-dates.ts';
+import { dueDatesOf, lastFinishedMonth, openingMonth } from '#electron/home/contract/due-dates.ts';
 import { expect, test } from 'vitest';
 
 const schedule = {
@@ -69,4 +69,12 @@ test('returns the last month that is over for books and EMP201', () => {
   expect(lastFinishedMonth(['2026-08', '2026-07'], '2026-12-03')).toBe('2026-08');
   expect(lastFinishedMonth(['2026-12'], '2026-12-03')).toBe('2026-12');
   expect(lastFinishedMonth([], '2027-01-20')).toBe('2026-12');
+});
+
+test('opens the books with the month that was chosen, or with the last finished one', () => {
+  const months = ['2026-11', '2026-10', '2026-09'];
+  expect(openingMonth(months, '2026-09', '2026-11-28')).toBe('2026-09');
+  expect(openingMonth(months, '', '2026-11-28')).toBe('2026-10');
+  expect(openingMonth(months, '2026-01', '2026-11-28')).toBe('2026-10');
+  expect(openingMonth([], '', '2026-11-28')).toBe('');
 });
