@@ -12,14 +12,14 @@ const ofRun = `(SELECT json_extract(run.content, '$.payFrequencyId') FROM pay_ru
 
 /**
  * Pay frequencies with dates that are no ends of their periods: fewer than half of the employees who were there then,
- * and whose payslips were read, have a payslip of that date.
+ * and whose payslips were read, have a payslip of that date. `among` limits the dates that are asked about.
  */
-const foreignDates = `
+const foreignDates = (among: string) => `
   SELECT paid.pay_frequency_id, paid.date
   FROM (
     SELECT e.pay_frequency_id, p.date, count(DISTINCT p.employee_id) AS employees
     FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
-    WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.special = 0
+    WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.special = 0 ${among}
       AND coalesce(${ofRun}, e.pay_frequency_id) = e.pay_frequency_id
     GROUP BY e.pay_frequency_id, p.date) paid
   WHERE 2 * paid.employees < (
@@ -29,15 +29,20 @@ const foreignDates = `
       AND (m.appointment_date IS NULL OR m.appointment_date <= paid.date)
       AND (m.ended_on IS NULL OR m.ended_on >= paid.date))`;
 
+const frequencyAmong = (among: string) => `coalesce(${ofRun}, iif(
+  p.finalised = 0 OR p.special = 1 OR (e.pay_frequency_id, p.date) NOT IN (${foreignDates(among)}),
+  e.pay_frequency_id, NULL))`;
+
 /**
  * The pay frequency of a payslip `p` whose employee is `e`, in the company `@companyId` of `@connectionId`. One that
  * was finalised has the frequency of its pay run. Where no pay run is known, as with the older deployment, and for a
  * payslip that is still open, it is the employee's present one; but if the date of a finalised payslip is no end of a
  * period there, the frequency is null: not known.
  */
-export const payFrequencyOf = `coalesce(${ofRun}, iif(
-  p.finalised = 0 OR p.special = 1 OR (e.pay_frequency_id, p.date) NOT IN (${foreignDates}),
-  e.pay_frequency_id, NULL))`;
+export const payFrequencyOf = frequencyAmong('');
+
+/** The same of a payslip that is dated `@periodEnd`: the payslips of all other dates need not be counted. */
+export const payFrequencyOn = frequencyAmong('AND p.date = @periodEnd');
 
 /**
  * Whether an employee `e` is one of the pay frequency `@payFrequencyId` in the period to `@periodEnd`: by their payslip

@@ -4,7 +4,7 @@ import type { Payslip } from '../../contract/payslip.ts';
 import type { Aged } from '#store/records/aged.ts';
 import type { CachedPayslip } from '../records/payslips.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { payFrequencyOf } from './pay-frequency-of.ts';
+import { payFrequencyOf, payFrequencyOn } from './pay-frequency-of.ts';
 import { listDetailed, saveLabels } from './payslip-items.ts';
 import { dropPdf } from './payslip-pdfs.ts';
 
@@ -225,8 +225,9 @@ function outdatePayslips(
   });
 }
 
-const ofPayFrequency = `p.connection_id = @connectionId AND p.company_id = @companyId
-  AND ${payFrequencyOf} = @payFrequencyId`;
+const ofCompany = 'p.connection_id = @connectionId AND p.company_id = @companyId';
+const ofPayFrequency = `${ofCompany} AND ${payFrequencyOf} = @payFrequencyId`;
+const ofPeriod = `${ofCompany} AND p.date = @periodEnd AND p.special = 0 AND ${payFrequencyOn} = @payFrequencyId`;
 
 /** The time of the oldest answer among the employees who have this pay frequency now. */
 export function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number }): number | null {
@@ -245,7 +246,7 @@ function listPayslips(db: Db, ref: PeriodRef): Aged<Payslip> {
   const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,
     `SELECT ${payslipColumns} FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
-     WHERE ${ofPayFrequency} AND p.date = @periodEnd AND p.special = 0
+     WHERE ${ofPeriod}
      ORDER BY p.employee_id, p.payslip_id`,
   ).all(ref);
   return { items: rows.map(toPayslip), fetchedAt: oldestAnswer(db, ref) };
@@ -279,11 +280,25 @@ function listMonthPeriods(
 
 /** The end of the last period before this one in which the pay frequency has payslips; null if none is known. */
 function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
+  // Date by date, because counting the payslips of every date takes longer than all else.
+  for (let periodEnd: string | null = ref.periodEnd; ;) {
+    periodEnd = dateBefore(db, { ...ref, periodEnd });
+    if (periodEnd === null) return null;
+    const found = statement(
+      db,
+      `SELECT 1 FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
+       WHERE ${ofPeriod} LIMIT 1`,
+    ).get({ ...ref, periodEnd });
+    if (found !== undefined) return periodEnd;
+  }
+}
+
+/** The last date before this one of which the company has a regular payslip. */
+function dateBefore(db: Db, ref: PeriodRef): string | null {
   const found = statement<{ date: string }>(
     db,
-    `SELECT p.date FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
-     WHERE ${ofPayFrequency} AND p.date < @periodEnd AND p.special = 0
-     ORDER BY p.date DESC LIMIT 1`,
+    `SELECT p.date FROM payslips p
+     WHERE ${ofCompany} AND p.date < @periodEnd AND p.special = 0 ORDER BY p.date DESC LIMIT 1`,
   ).get(ref);
   return found?.date ?? null;
 }

@@ -192,3 +192,17 @@ test('counts the summaries again only when pay runs show another frequency', asy
   await cache.replaceList({ ...company, items: items.slice(1), at: timestamp, list: 'pay-runs' });
   expect(await summarise()).toBe(1);
 });
+
+test.each([
+  ['with pay runs', ownRun],
+  ['without pay runs', () => null],
+] as const)('finds the period before each period in the list of periods, %s', async (_, runOf) => {
+  const cache = await openFilled(runOf);
+  for (const payFrequencyId of [monthly, weekly]) {
+    const ref = { ...company, payFrequencyId };
+    const ends = (await cache.listPeriods(ref)).items.map(({ end }) => end);
+    expect(ends.length).toBeGreaterThan(1);
+    const found = await Promise.all(ends.map((periodEnd) => cache.findPeriodBefore({ ...ref, periodEnd })));
+    expect(found).toEqual([...ends.slice(1), null]);
+  }
+});
