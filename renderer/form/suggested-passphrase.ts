@@ -1,3 +1,4 @@
+import { strengthOf } from '#electron/safety/contract/passphrase.ts';
 import { passphraseList } from '#features/safety/texts/passphrase-list.ts';
 
 const wordCount = 5;
@@ -9,8 +10,13 @@ function randomBelow(max: number): number {
   return number < fair ? number % max : randomBelow(max);
 }
 
-/** Five different words have fifty bits. */
+/** Five different words have fifty bits, less what a guesser tries first: those that are weak for this are not suggested. */
 export function suggestPassphrase(): string {
+  const suggested = fiveWords();
+  return strengthOf(suggested) === 'weak' ? suggestPassphrase() : suggested;
+}
+
+function fiveWords(): string {
   const chosen = new Set<string>();
   while (chosen.size < wordCount) chosen.add(passphraseList[randomBelow(passphraseList.length)] ?? '');
   return [...chosen].join(' ');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { strengthOf } from '#electron/safety/contract/passphrase.ts';
 import { suggestPassphrase } from '#form/suggested-passphrase.ts';
 import { passphraseList } from '#features/safety/texts/passphrase-list.ts';
@@ -13,4 +13,28 @@ test('suggests a strong passphrase that is different each time', () => {
   expect(suggested.filter((text) => strengthOf(text) === 'weak')).toEqual([]);
   expect(new Set(suggested).size).toBe(500);
   expect(suggested.every((text) => new Set(text.split(' ')).size === 5)).toBe(true);
+});
+
+test('suggests no words that its own field refuses as too weak', () => {
+  const drawn = [
+    'dragon',
+    'monkey',
+    'shadow',
+    'globe',
+    'harp',
+    'rabbit',
+    'garage',
+    'cable',
+    'puppy',
+    'wreath',
+  ];
+  const weak = drawn.slice(0, 5).join(' ');
+  expect(strengthOf(weak)).toBe('weak');
+  const indexes = drawn.map((word) => passphraseList.indexOf(word));
+  expect(indexes).not.toContain(-1);
+  const random = vi
+    .spyOn(crypto, 'getRandomValues')
+    .mockImplementation((array) => Object.assign(array, { 0: indexes.shift() }));
+  onTestFinished(() => random.mockRestore());
+  expect(suggestPassphrase()).toBe(drawn.slice(5).join(' '));
 });
