@@ -31,6 +31,22 @@ const names = [
 ];
 export const companies = names.map((name, index) => ({ id: 4801 + index * 37, name }));
 export const karoo = 4838;
+
+const clientPlaces = [
+  'Berg',
+  'Karoo',
+  'Kalahari',
+  'Cederberg',
+  'Tsitsikamma',
+  'Magaliesberg',
+  'Winelands',
+  'Highveld',
+];
+const trades = ['Joinery', 'Transport', 'Guest House', 'Engineering and Building Supplies', 'Bakery'];
+/** The name of one of the forty companies of a bookkeeper. */
+export const clientName = (index: number): string =>
+  `${clientPlaces[index % clientPlaces.length]} ${trades[Math.floor(index / clientPlaces.length)]}`;
+
 export const fetchedAt = Date.now() - 4 * 60_000;
 
 const madeAt = (iso: string) => {

@@ -19,6 +19,7 @@ import { payFileGrounds, payFileScenes } from './month-end/pay-file-screens.ts';
 import { periodCheckGrounds, periodCheckScenes } from './month-end/period-check-screens.ts';
 import { periodGrounds, periodScenes } from './month-end/period-screens.ts';
 import { rehearsalGrounds, rehearsalScenes } from './inputs/rehearsal-screens.ts';
+import { localReportGrounds, localReportScenes } from './month-end/local-report-screens.ts';
 import { reportGrounds, reportScenes } from './month-end/report-screens.ts';
 import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
@@ -130,6 +131,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...booksGrounds,
   ...madeGrounds,
   ...reportGrounds,
+  ...localReportGrounds,
   ...rehearsalGrounds,
   ...homeGrounds,
   ...manyGrounds,
@@ -212,6 +214,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...booksScenes,
   ...madeScenes,
   ...reportScenes,
+  ...localReportScenes,
   ...rehearsalScenes,
   ...homeScenes,
   ...manyScenes,

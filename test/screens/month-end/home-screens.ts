@@ -8,6 +8,7 @@ import { dueMessages } from '#features/home/texts/dues.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
 import {
+  clientName,
   placeAt,
   base,
   companies,
@@ -163,22 +164,10 @@ const dues = byDay([
   ...duesOf('practice', karoo, 'Karoo Fresh Produce', 0).slice(0, 2),
 ]);
 
-const places = [
-  'Berg',
-  'Karoo',
-  'Kalahari',
-  'Cederberg',
-  'Tsitsikamma',
-  'Magaliesberg',
-  'Winelands',
-  'Highveld',
-];
-const trades = ['Joinery', 'Transport', 'Guest House', 'Engineering and Building Supplies', 'Bakery'];
 /** What is due in the companies of a bookkeeper, two hundred lines. */
 const manyDues = byDay(
   Array.from({ length: 40 }, (_, index) => {
-    const name = `${places[index % places.length]} ${trades[Math.floor(index / places.length)]}`;
-    return duesOf('c-1', 7000 + index, name, index);
+    return duesOf('c-1', 7000 + index, clientName(index), index);
   }).flat(),
 );
 const plan = (calls: number) => ({
@@ -199,7 +188,7 @@ const manyUnread: Answers = {
       companyId: 6000 + index,
       readAt: null,
       unread: 0,
-      companyName: `${places[index % places.length]} ${trades[Math.floor(index / places.length)]}`,
+      companyName: clientName(index),
     })),
   }),
 };
@@ -207,8 +196,7 @@ const manyUnread: Answers = {
 const frequencies = ['Monthly', 'Weekly', 'Fortnightly'];
 const manyNames = Array.from(
   { length: 200 },
-  (_, index) =>
-    `${places[index % places.length]} ${trades[Math.floor(index / places.length) % trades.length]}${index < 40 ? '' : ` ${index}`}`,
+  (_, index) => `${clientName(index % 40)}${index < 40 ? '' : ` ${index}`}`,
 );
 
 /** A bookkeeper's companies, each with pay frequencies in several states. */

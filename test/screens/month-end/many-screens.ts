@@ -14,20 +14,8 @@ import {
 } from '#test/support/samples/many.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
-import { failed, fetchedAt, ok, placeAt, practice, real } from '../places.ts';
+import { clientName, failed, fetchedAt, ok, placeAt, practice, real } from '../places.ts';
 
-const places = [
-  'Berg',
-  'Karoo',
-  'Kalahari',
-  'Cederberg',
-  'Tsitsikamma',
-  'Magaliesberg',
-  'Winelands',
-  'Highveld',
-];
-const trades = ['Joinery', 'Transport', 'Guest House', 'Engineering and Building Supplies', 'Bakery'];
-const nameOf = (index: number) => `${places[index % 8]} ${trades[Math.floor(index / 8)]}`;
 const other = { ...real, id: 'c-2', name: 'Natal clients' };
 const host = 'api.payroll.simplepay.cloud';
 
@@ -37,7 +25,7 @@ const forty = (of: (index: number) => Partial<ManyRow>): ManyRow[] =>
     aManyRow(index, {
       connectionId: index % 5 === 4 ? other.id : real.id,
       companyId: 6000 + index,
-      companyName: nameOf(index),
+      companyName: clientName(index),
       ...of(index),
     }),
   );
@@ -73,7 +61,7 @@ const journalOf = (index: number): Partial<ManyRow> => {
   const debitCents = 41_234_567 + index * 90_001;
   return withFigures(
     { act: 'journals', runs: index % 4 === 0 ? 4 : 1, lines: 18 + (index % 7), debitCents, files: 1 },
-    `Journal ${nameOf(index)} ${month}.csv`,
+    `Journal ${clientName(index)} ${month}.csv`,
   );
 };
 

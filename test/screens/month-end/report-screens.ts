@@ -1,4 +1,3 @@
-import type { LocalReport, LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type {
   AwaitedReport,
   SavedReport,
@@ -6,7 +5,6 @@ import type {
   ReportLine,
 } from '#electron/reports/contract/report-table.ts';
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
-import { localReports } from '#features/reports/texts/local-reports.ts';
 import {
   presetMessages,
   reportMessages,
@@ -121,100 +119,6 @@ const balances = result(questions.balances, balanceColumns, [
   line(0, [20_000, null, null], { owner: 'doubled-number', firstName: '', lastName: '' }),
 ]);
 
-const local = (
-  columns: LocalReport['columns'],
-  rows: readonly LocalReport['rows'][number]['values'][],
-  span: LocalReport['span'],
-  checked: LocalReport['checked'] = null,
-) =>
-  ok({
-    columns,
-    rows: rows.map((values) => ({ employeeId: null, values })),
-    span,
-    checked,
-    withoutItems: 3,
-    fetchedAt,
-  });
-
-const whose = ['number', 'name', 'payPoint'].map((name) => ({ name, kind: 'text' }) as const);
-const radar = local(
-  [
-    ...whose,
-    { name: 'finding', kind: 'text' } as const,
-    { name: 'on', kind: 'date' } as const,
-    ...['income', 'limit'].map((name) => ({ name, kind: 'money' }) as const),
-  ],
-  [
-    ['E001', 'Botha, Anele', 'Packhouse', 'turns-30', '2027-02-14', 512_050, 750_000],
-    ['E002', 'Van der Westhuizen, Christoffel', 'Head office', 'reaches-24', '2027-04-01', 498_000, 750_000],
-    ['E003', 'Dlamini, Nomvula', 'Packhouse', 'below-minimum', null, 512_050, 561_405],
-  ],
-  { from: '2026-10-01', to: '2026-11-20' },
-);
-const secondOpinion = local(
-  [
-    ...whose.slice(0, 2),
-    { name: 'date', kind: 'date' } as const,
-    { name: 'tax', kind: 'text' } as const,
-    ...['theirs', 'ours', 'difference'].map((name) => ({ name, kind: 'money' }) as const),
-    { name: 'reason', kind: 'text' } as const,
-    { name: 'base', kind: 'money' } as const,
-    { name: 'deducted', kind: 'money' } as const,
-    { name: 'worked', kind: 'number' } as const,
-    ...['equivalent', 'onceOff', 'taxToDate', 'credit', 'withheld'].map(
-      (name) => ({ name, kind: 'money' }) as const,
-    ),
-  ],
-  [
-    [
-      'E001',
-      'Botha, Anele',
-      '2026-10-31',
-      'paye',
-      500_000,
-      468_100,
-      31_900,
-      'travel',
-      24_000_000,
-      1_200_000,
-      '8.00',
-      36_000_000,
-      0,
-      3_744_800,
-      0,
-      3_276_700,
-    ],
-    [
-      'E002',
-      'Van der Westhuizen, Christoffel',
-      '2026-10-31',
-      'uif',
-      0,
-      17_712,
-      -17_712,
-      'exempt',
-      2_150_000,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-    ],
-  ],
-  { from: '2026-03-01', to: '2026-11-20' },
-  { payslips: 1_133, withoutBirthdate: 8 },
-);
-const headcount = local(
-  [
-    { name: 'month', kind: 'text' },
-    ...['start', 'joined', 'left', 'end', 'turnover'].map((name) => ({ name, kind: 'number' }) as const),
-  ],
-  ['2026-09', '2026-10', '2026-11'].map((month, nth) => [month, '140', '3', `${nth}`, '142', `${nth}.7`]),
-  null,
-);
-
 const choices = reportChoices({
   payFrequencies: [
     { id: 11, name: 'Weekly, on Friday' },
@@ -299,18 +203,6 @@ export const reportGrounds: Readonly<Record<string, Answers>> = {
   'ground-variance-none': { ...places, 'reports.read': result(questions.variance, [], []) },
   'ground-balances': { ...places, 'reports.read': balances },
   'ground-gone': { ...places, 'reports.read': ok(null) },
-  'ground-radar': { ...places, 'reports.local': radar },
-  'ground-second-opinion': { ...places, 'reports.local': secondOpinion },
-  'ground-second-opinion-none': {
-    ...places,
-    'reports.local': local(
-      [],
-      [],
-      { from: '2026-03-01', to: '2026-11-20' },
-      { payslips: 1_200, withoutBirthdate: 0 },
-    ),
-  },
-  'ground-headcount': { ...places, 'reports.local': headcount },
 };
 
 export const go = (page: Page) => new FramePage(page).go('reports');
@@ -321,10 +213,6 @@ const ask = (report: keyof typeof messages.reports) => async (page: Page) => {
 const open = (report: keyof typeof messages.reports) => async (page: Page) => {
   await go(page);
   await page.getByRole('row').filter({ hasText: messages.reports[report].title }).first().click();
-};
-const openLocal = (report: LocalReportId) => async (page: Page) => {
-  await go(page);
-  await page.getByRole('button', { name: localReports[report].title, exact: true }).click();
 };
 /** Presses one more button after `before`. */
 const press = (before: (page: Page) => Promise<void>, name: string) => async (page: Page) => {
@@ -381,8 +269,4 @@ export const reportScenes = {
     },
   },
   'report-not-kept': { from: 'ground-gone', act: open('variance') },
-  'local-radar': { from: 'ground-radar', act: openLocal('radar') },
-  'local-second-opinion': { from: 'ground-second-opinion', act: openLocal('second-opinion') },
-  'local-second-opinion-none': { from: 'ground-second-opinion-none', act: openLocal('second-opinion') },
-  'local-headcount': { from: 'ground-headcount', act: openLocal('headcount') },
 };
