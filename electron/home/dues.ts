@@ -82,11 +82,12 @@ export class Dues {
 
   /**
    * The day from which each company lists each kind. A company begins with what was not overdue when its payslips came
-   * here, and with a kind that is new in Paydesk when that is first there.
+   * here, and with a kind that is new in Paydesk when that is first there. A day in the future, of a clock that has been
+   * set back since, would hide everything until then.
    */
   async #beginnings(companies: readonly CompanyRef[], today: string): Promise<ReadonlyMap<string, string>> {
     const { work } = this.#ports.store;
-    const known = await work.listDueBeginnings();
+    const known = (await work.listDueBeginnings()).filter(({ since }) => since <= today);
     const days = new Map(known.map((one) => [kindKeyOf(one), one.since]));
     const each = new Map(companies.map((company) => [companyKeyOf(company), company]));
     const missing = [...each.values()]

@@ -136,13 +136,13 @@ interface Beginning {
   readonly since: string;
 }
 
-/** Notes from which day companies list a kind; does nothing for one that has a day. */
+/** Notes from which day companies list a kind, in place of what was noted before. */
 function beginDues(db: Db, { companies, since }: Beginning): void {
   write(db, () => {
     for (const { connectionId, companyId, kind } of companies) {
       statement(
         db,
-        `INSERT OR IGNORE INTO due_beginnings (connection_id, company_id, kind, since)
+        `INSERT OR REPLACE INTO due_beginnings (connection_id, company_id, kind, since)
          VALUES (@connectionId, @companyId, @kind, @since)`,
       ).run({ connectionId, companyId, kind, since });
     }

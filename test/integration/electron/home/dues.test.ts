@@ -100,6 +100,22 @@ test('still lists what is overdue when the company is gone from the cache, and s
   expect(await november()).toEqual([]);
 });
 
+test('lists what is due although the clock was years ahead when the company was first read', async () => {
+  const { clock, set } = aCalendar();
+  set(2036, 11, 20);
+  const { runtime, first } = await openTwoServices({ clock });
+  await syncCompany(runtime, first);
+  await runtime.handlers.home.read({});
+  set(2026, 11, 20);
+  expect((await duesOf(runtime, 'emp201')).map(({ end, due }) => [end, due])).toContainEqual([
+    '2026-11',
+    '2026-12-07',
+  ]);
+  // A week later it is still listed, from the same day.
+  set(2026, 12, 9);
+  expect((await duesOf(runtime, 'emp201')).map(({ end }) => end)).toContain('2026-11');
+});
+
 test('shows what the newest version of an EMP201 comes to, and nothing for a month that was not read', async () => {
   const { clock, set } = aCalendar();
   set(2026, 11, 20);
