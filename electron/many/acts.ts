@@ -174,11 +174,14 @@ const emp201: Act<'emp201'> = {
   run: async (parts, { company, question: { month }, signal }) => {
     const { emp201s } = parts;
     const ref = { ...company, month };
+    const isEstimated = async () => (await emp201s.read(ref)).estimate !== null;
+    const wasEstimated = await isEstimated();
     try {
       await emp201s.readDue(ref, signal);
     } catch (error) {
-      // The answer may just have shown that the service has none, so that it is estimated.
-      if ((await emp201s.read(ref)).estimate === null) throw error;
+      if (wasEstimated || !(await isEstimated())) throw error;
+      // The answer has just shown that the service has none: it is estimated from payslips, which are read now.
+      await emp201s.readDue(ref, signal);
     }
     if ((await emp201s.read(ref)).estimate !== null) {
       await haveRuns(parts, { company, month, reads: true, signal });
