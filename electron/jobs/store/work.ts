@@ -230,7 +230,10 @@ function listFailedSteps(
   };
 }
 
-/** Saves the outcome of a step, done with its result or failed; it is on disk before the next step begins. */
+/**
+ * Saves the outcome of a step, done with its result or failed; it is on disk before the next step begins. Returns false if
+ * there is no such step any more, as its company was removed.
+ */
 export function settleStep(
   db: Db,
   {
@@ -239,9 +242,9 @@ export function settleStep(
     failure = null,
     result = null,
   }: { jobId: string; position: number; failure?: AppErrorBody | null; result?: unknown },
-): void {
-  write(db, () => {
-    statement(
+): boolean {
+  return write(db, () => {
+    const { changes } = statement(
       db,
       `UPDATE job_steps SET state = @state, failure = @failure, result = @result
        WHERE job_id = @jobId AND position = @position`,
@@ -252,6 +255,7 @@ export function settleStep(
       failure: packed(failure),
       result: packed(result),
     });
+    return changes > 0;
   });
 }
 

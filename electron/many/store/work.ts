@@ -8,7 +8,8 @@ import { write, type Db } from '#store/sql.ts';
 
 /**
  * Saves what came of a step together with its entry in the audit log and what is recorded of its journal or month file:
- * a step that is done again leaves each of them once.
+ * a step that is done again leaves each of them once. Of a company that was removed meanwhile nothing is recorded again,
+ * except that its file has left Paydesk.
  */
 function settleForCompany(
   db: Db,
@@ -27,9 +28,9 @@ function settleForCompany(
   },
 ): void {
   write(db, () => {
-    settleStep(db, step);
-    if (journal !== null) noteJournalExports(db, journal);
-    if (mark !== null) markPeriod(db, mark);
+    const isThere = settleStep(db, step);
+    if (isThere && journal !== null) noteJournalExports(db, journal);
+    if (isThere && mark !== null) markPeriod(db, mark);
     writeAuditEntries(db, audits);
   });
 }
