@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { inputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { customField } from '#electron/employees/contract/custom-fields.ts';
 import { reportQuestion } from '#electron/reports/contract/report.ts';
-import { isoDate } from '#kit/values.ts';
+import { isoDate, isoMonth } from '#kit/values.ts';
+import { dueTick } from '#electron/home/contract/due.ts';
+import { markContents } from '#electron/period/store/work/period-marks.ts';
 import { fromStoredWrite, write as writeSchema, writeReason } from '#electron/outbox/contract/write.ts';
 import { statement, type Db } from '../sql.ts';
 
@@ -22,6 +24,10 @@ function json(schema: z.ZodType): IsRead {
     }
   };
 }
+
+/** The end of a period, or a month. */
+const spanEnd = z.union([isoDate, isoMonth]);
+const dueTicks = z.looseObject({ submitted: dueTick.optional(), paid: dueTick.optional() });
 
 const texts = json(z.record(z.string(), z.string()));
 const anyObject = z.looseObject({});
@@ -67,7 +73,17 @@ const stored: readonly Stored[] = [
   { table: 'typed_changes', column: 'texts', isRead: texts },
   { table: 'set_up', column: 'content', isRead: json(z.unknown()) },
   { table: 'period_marks', column: 'content', isRead: json(anyObject.nullable()) },
-  { table: 'dues', column: 'ticks', isRead: json(anyObject) },
+  ...Object.entries(markContents).map(([kind, content]) => ({
+    table: 'period_marks',
+    column: 'content',
+    isRead: json(content),
+    where: `kind = '${kind}'`,
+  })),
+  { table: 'period_marks', column: 'span_end', isRead: is(spanEnd) },
+  { table: 'dues', column: 'ticks', isRead: json(dueTicks) },
+  { table: 'dues', column: 'span_end', isRead: is(spanEnd) },
+  { table: 'dues', column: 'due', isRead: is(isoDate) },
+  { table: 'due_beginnings', column: 'since', isRead: is(isoDate) },
   { table: 'file_mappings', column: 'mapping', isRead: json(z.unknown()) },
   { table: 'asked_reports', column: 'question', isRead: json(reportQuestion) },
   { table: 'custom_fields', column: 'field', isRead: is(customField.shape.id) },

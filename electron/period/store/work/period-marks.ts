@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { ListedSignature, MarkContents, MarkKind, MarkPlace, Marks } from '../records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
+import { cents, timestamp } from '#kit/values.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntries, writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
@@ -14,12 +16,41 @@ const bindingOf = ({ connectionId, companyId, payFrequencyId, end }: MarkPlace) 
   end,
 });
 
+const text = z.string();
+const count = z.int();
+
+/** What is stored in a mark, by its kind. */
+export const markContents = {
+  'nothing-to-capture': z.null(),
+  'pay-file': z.object({
+    payments: count,
+    totalCents: cents,
+    wrong: count,
+    paid: text,
+    accepted: z.object({ by: text, at: timestamp }).nullable(),
+  }),
+  'month-file': z.object({ code: text, month: text, missing: count }),
+  signature: z.object({
+    signedBy: text,
+    preparedBy: text,
+    code: text,
+    figures: z.object({
+      payslips: z.array(z.tuple([z.int(), text, text.nullable()])),
+      nettPayCents: cents,
+      findings: z.array(text),
+      payFile: text.exactOptional(),
+      journals: z.array(z.tuple([z.int(), text])).exactOptional(),
+      emp201: text.exactOptional(),
+    }),
+  }),
+} as const satisfies { readonly [Kind in MarkKind]: z.ZodType<MarkContents[Kind]> };
+
 function readPeriodMarks(db: Db, place: MarkPlace): Marks {
   const rows = statement<{ kind: string; by: string; at: number; content: string }>(
     db,
     `SELECT kind, marked_by AS "by", marked_at AS at, content FROM period_marks WHERE ${ofPlace}`,
   ).all(bindingOf(place));
-  // Only `markPeriod` writes them, whose content is of the kind.
+  // Only `markPeriod` writes them, whose content is of the kind; a backup is checked when it is restored.
   return Object.fromEntries(
     rows.map(({ kind, content, ...mark }) => [kind, { ...mark, content: JSON.parse(content) as never }]),
   );

@@ -259,3 +259,32 @@ test('restores no impossible dates, unknown colours or last possible position of
   const ref = { ...period, periodEnd: '2026-11-30' };
   await commitNow(work, aSubmission('b1', 'd3', { ref }), [anOutboxCell(1, { value: '8' })]);
 });
+
+test('restores signatures and dues beside those that cannot be read, and still shows Home and the month end', async () => {
+  const tick = { on: '2026-11-05', by: 'thandi', at: 5 };
+  const figures = { payslips: [[5, 'a', null]], nettPayCents: 100, findings: [] };
+  const signature = { signedBy: 'Sipho', preparedBy: 'Thandi', code: 'A', figures };
+  const runtime = await restored((db) => {
+    const due = { kind: 'emp201', pay_frequency_id: 0, due: '2026-11-06', done: 0 };
+    insert(db, 'dues', { ...due, span_end: '2026-10', ticks: JSON.stringify({ paid: tick }) });
+    insert(db, 'dues', { ...due, span_end: '2026-09', ticks: '{"paid":5}' });
+    insert(db, 'dues', { ...due, span_end: '2026-08', ticks: '{"paid":{"on":"today","by":"x","at":5}}' });
+    insert(db, 'dues', { ...due, span_end: '2026-07', ticks: '{}', due: 'soon' });
+    insert(db, 'dues', { ...due, span_end: 'July', ticks: '{}' });
+    insert(db, 'due_beginnings', { kind: 'emp201', since: 'always' });
+    const mark = { span_end: '2026-10-31', marked_at: 5 };
+    insert(db, 'period_marks', { ...mark, kind: 'signature', content: '{}' });
+    insert(db, 'period_marks', { ...mark, kind: 'pay-file', content: 'null' });
+    insert(db, 'period_marks', { ...mark, kind: 'nothing-to-capture', content: 'null' });
+    const other = { ...mark, span_end: '2026-09-30', kind: 'signature' };
+    insert(db, 'period_marks', { ...other, content: JSON.stringify(signature) });
+  });
+  const { work } = runtime.store;
+  expect(await work.listDues({ from: '2026-01-01' })).toMatchObject([{ end: '2026-10', paid: tick }]);
+  expect(
+    Object.keys(await work.readPeriodMarks({ ...company, payFrequencyId: 1, end: '2026-10-31' })),
+  ).toEqual(['nothing-to-capture']);
+  const read = await runtime.handlers.monthEnds.readSignature({ ...period, periodEnd: '2026-09-30' });
+  expect(read.signature).toMatchObject({ signedBy: 'Sipho', preparedBy: 'Thandi' });
+  expect(await failedCalls(runtime)).toEqual([]);
+});
