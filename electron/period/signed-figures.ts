@@ -40,7 +40,7 @@ export function figuresOf(known: KnownFigures): SignedFigures {
     nettPayCents: payslips.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
     findings: ticks
       .map(({ employeeId, check, payslipId, state, compare, by, note }) =>
-        JSON.stringify([employeeId, check, payslipId, state, compare, by, note]),
+        shortHash([employeeId, check, payslipId, state, compare, by, note]),
       )
       .toSorted(),
     ...(payFile !== null && {

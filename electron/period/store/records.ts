@@ -10,12 +10,15 @@ export interface MarkPlace extends CompanyRef {
   readonly end: string;
 }
 
-/** What was signed, as hashes. A part that is left out was not known at the time, and is not signed. */
+/**
+ * What was signed, as hashes: notes about employees are removed with their ticks, and are nowhere else. A part that is left
+ * out was not known at the time, and is not signed.
+ */
 export interface SignedFigures {
   /** The id of each payslip, a hash of its figures, and one of its items; null if these were not known. */
   readonly payslips: readonly (readonly [id: number, figures: string, items: string | null])[];
   readonly nettPayCents: number;
-  /** The findings that are ticked, with their figures and who ticked them. */
+  /** A hash of each finding that is ticked, with its figures, its note and who ticked it. */
   readonly findings: readonly string[];
   readonly payFile?: string;
   /** The id of each pay run, and a hash of its journal. */

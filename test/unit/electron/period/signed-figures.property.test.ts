@@ -221,6 +221,19 @@ describe('a signature', () => {
     );
   });
 
+  test('has nothing in plain text that was noted about an employee', () => {
+    fc.assert(
+      fc.property(known, (from) => {
+        const note = 'On maternity leave';
+        const ticks = from.ticks.map((each) => ({ ...each, note }));
+        const signed = JSON.stringify(figuresOf({ ...from, ticks }));
+        for (const { by } of ticks) expect(signed).not.toContain(by);
+        expect(signed).not.toContain(note);
+      }),
+      runs(20),
+    );
+  });
+
   test('still holds while something that it covers is not known', () => {
     fc.assert(
       fc.property(known, (from) => {
