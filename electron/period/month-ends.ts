@@ -6,7 +6,7 @@ import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { monthOf } from '#payroll/calendar.ts';
 import type { MonthEndStep } from './contract/month-end.ts';
-import { comparedName, type Signature } from './contract/signature.ts';
+import { isSamePerson, lettersOf, namesIn, type Signature } from './contract/signature.ts';
 import { stepsOf } from './month-end-rules.ts';
 import { MonthEndReader, placeOf, type MonthEndParts } from './read-month-end.ts';
 import { asSigned, changesSince, codeOf, figuresOf, partsOf } from './signed-figures.ts';
@@ -111,10 +111,10 @@ export class MonthEnds implements HandlersOf<'monthEnds'> {
     if (signature?.holds === 'yes' || codeOf(period, figures) !== code)
       throw new AppError('review-outdated', {});
     const { signedBy, preparedBy } = form;
-    const name = comparedName(signedBy);
-    if (name === '') throw new AppError('signature-refused', { reason: 'no-name' });
-    const others = [preparedBy, ...(await this.#workedBy(period))].map(comparedName);
-    if (others.includes(name)) throw new AppError('signature-refused', { reason: 'same-person' });
+    if (lettersOf(signedBy) === '') throw new AppError('signature-refused', { reason: 'no-name' });
+    const others = [...namesIn(preparedBy), ...(await this.#workedBy(period))];
+    if (others.some((other) => isSamePerson(other, signedBy)))
+      throw new AppError('signature-refused', { reason: 'same-person' });
     await store.work.markPeriod({
       place: placeOf(period),
       kind: 'signature',
@@ -135,7 +135,7 @@ export class MonthEnds implements HandlersOf<'monthEnds'> {
     const { signature: mark } = await this.#reader.marksOf(period);
     if (mark === undefined) throw new AppError('signature-refused', { reason: 'not-signed' });
     const { signedBy, code } = mark.content;
-    if (comparedName(form.signedBy) !== comparedName(signedBy))
+    if (!isSamePerson(form.signedBy, signedBy))
       throw new AppError('signature-refused', { reason: 'not-signer' });
     const removed = { subject: code, old: signedBy, new: form.reason };
     await this.#parts.ports.store.work.unmarkPeriod({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formTable } from '#kit/form/form-table.ts';
+import { formTable, type Check } from '#kit/form/form-table.ts';
 import { recordSchema } from '#kit/form/form-schema.ts';
 import { cents, timestamp } from '#kit/values.ts';
 
@@ -66,9 +66,37 @@ export const toSign = z.strictObject({
 });
 export type ToSign = z.infer<typeof toSign>;
 
+/** The letters of a name, without case, spaces and marks; '' for no name. */
+export const lettersOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Its words in a fixed order, so that a last name may come first. */
+const wordsOf = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(lettersOf)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+
+/** `Thandi Nkosi` is `Nkosi, Thandi` and the user `thandi.nkosi`. */
+export const isSamePerson = (one: string, other: string): boolean =>
+  lettersOf(one) === lettersOf(other) || wordsOf(one) === wordsOf(other);
+
+/** The names in a list such as `thandi, pieter and Lerato`, besides the whole text. */
+export const namesIn = (text: string): readonly string[] => [
+  text,
+  ...text.split(/[,;/&+\n]|\s(?:and|en)\s/i).map((name) => name.trim()),
+];
+
+const hasName: Check = (text) => (lettersOf(text) === '' ? 'missing' : undefined);
+
 /** What is filled in by the person who signs. */
 export const signFields = formTable({
-  preparedBy: { kind: 'text', required: true, max: 100 },
+  preparedBy: { kind: 'text', required: true, max: 100, checks: [hasName] },
   signedBy: { kind: 'text', required: true, max: 100, refusedBy: ['signature-refused'] },
 });
 export const signed = recordSchema(signFields);
@@ -79,10 +107,3 @@ export const unsignFields = formTable({
   reason: { kind: 'text', required: true, max: 300 },
 });
 export const unsigned = recordSchema(unsignFields);
-
-/** Names are compared without case, spaces and marks: `Thandi Nkosi` is the user `thandi.nkosi`. '' for no name. */
-export const comparedName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();

@@ -98,6 +98,9 @@ test('signs a finalised period only in the name of somebody who did none of its 
   expect(await reasonOf({ signedBy: ' THANDI ' })).toBe('same-person');
   expect(await reasonOf({ signedBy: 'thandi.nkosi' })).toBe('same-person');
   expect(await reasonOf({ signedBy: 'Lerato Maseko', preparedBy: 'leratomaseko' })).toBe('same-person');
+  expect(await reasonOf({ signedBy: 'Lerato Maseko', preparedBy: 'thandi, Lerato Maseko' })).toBe(
+    'same-person',
+  );
   expect(await reasonOf({ signedBy: '—' })).toBe('no-name');
   await expect(
     handlers.monthEnds.sign({
