@@ -91,8 +91,8 @@ export class MonthEndReader {
     const found: MonthPeriod[] = [];
     const periods = await cache.listMonthPeriods({ ...company, month });
     for (const { payFrequencyId, end: periodEnd, payslips, finalised } of periods) {
-      const payFrequencyName = names.get(payFrequencyId);
-      if (payFrequencyName === undefined) continue;
+      // A pay frequency that the service no longer lists still holds up its month.
+      const payFrequencyName = names.get(payFrequencyId) ?? `Pay frequency ${payFrequencyId}`;
       const left =
         unread.get(payFrequencyId) ?? (await cache.countUnreadEmployees({ ...company, payFrequencyId }));
       unread.set(payFrequencyId, left);

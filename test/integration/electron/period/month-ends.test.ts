@@ -80,6 +80,18 @@ test('forgets that there is nothing to capture once an input is typed', async ({
   });
 });
 
+test('still waits for an open period whose pay frequency the service no longer lists', async ({
+  runtime,
+  open,
+}) => {
+  expect(await stepOf(runtime, open, 'journal')).toMatchObject({ state: 'waits', says: 'month-open' });
+  const { connectionId, companyId } = open;
+  const list = { connectionId, companyId, list: 'pay-frequencies', items: [], at: Date.now() } as const;
+  await runtime.store.cache.replaceList(list);
+  expect(await stepOf(runtime, open, 'journal')).toMatchObject({ state: 'waits', says: 'month-open' });
+  expect(await stepOf(runtime, open, 'month-file')).toMatchObject({ state: 'waits', says: 'month-open' });
+});
+
 test('signs a finalised period only in the name of somebody who did none of its work', async ({
   runtime,
   paid,
