@@ -222,6 +222,7 @@ export class MonthEndReader {
     const { changed } = await work.listChangedCopies(company);
     const isChanged = new Map(changed.map(({ payslipId, changedAt }) => [payslipId, changedAt]));
     const marks = await Promise.all(periods.map((period) => this.marksOf(period)));
+    const ticks = await Promise.all(periods.map((period) => work.listCheckTicks(period)));
     return shortHash([
       payslips
         .map(({ payslipId, finalised, nettPayCents }) =>
@@ -236,6 +237,11 @@ export class MonthEndReader {
         const { by = null, at = null, content } = marks[index]?.signature ?? {};
         return [payFrequencyId, periodEnd, by, at, content?.code];
       }),
+      ticks
+        .flat()
+        .filter(({ compare }) => compare === 'before')
+        .map((tick) => JSON.stringify([tick.employeeId, tick.check, tick.state, tick.by, tick.note]))
+        .toSorted(),
     ]);
   }
 

@@ -244,7 +244,13 @@ test('saves steps and signatures in the month file, whose page verifies them', a
   expect(result()).toBe(`All ${files.length - 1} files are as they were saved.`);
   expect(JSON.stringify(signers())).toContain(signature?.code);
 
-  // What changes afterwards makes the file outdated.
+  // What changes afterwards makes the file outdated, and what is changed back does not.
+  const finding = { employeeId: 1, check: 'new', payslipId: null, state: 'f'.repeat(16), note: '' } as const;
+  const tick = (ticked: boolean) => handlers.periodChecks.tick({ ...paid, findings: [finding], ticked });
+  await tick(true);
+  expect(await stepOf(runtime, paid, 'month-file')).toMatchObject({ says: 'month-file-outdated' });
+  await tick(false);
+  expect(await stepOf(runtime, paid, 'month-file')).toMatchObject({ says: 'month-file-saved' });
   await handlers.monthEnds.unsign({ ...paid, form: { signedBy: 'Johan Adams', reason: 'Looked again' } });
   expect(await stepOf(runtime, paid, 'month-file')).toMatchObject({ says: 'month-file-outdated' });
 });
