@@ -34,11 +34,14 @@ export interface FoundLayout extends Omit<LayoutOrigin, 'leftOut'> {
 /** The layouts of a pay frequency as they are set up, by name: its own, and those of several companies. */
 export async function findLayouts(store: Store, ref: FrequencyRef): Promise<FoundLayout[]> {
   const things = await readSetUp(store, companyOf(ref), 'sheet-layout');
-  const found = [...things].flatMap(([key, { value: content, level, beneath }]) => {
+  const found = new Map<string, FoundLayout>();
+  for (const [key, { value: content, level, beneath }] of things) {
     const layoutId = idIn(ref, key);
-    return layoutId === undefined ? [] : [{ key, layoutId, content, level, beneath }];
-  });
-  return found.toSorted(
+    // One that was just shared, and is not removed from its pay frequency yet, is there twice: its own comes first.
+    if (layoutId === undefined || (key === layoutId && found.has(layoutId))) continue;
+    found.set(layoutId, { key, layoutId, content, level, beneath });
+  }
+  return [...found.values()].toSorted(
     (a, b) => a.content.name.localeCompare(b.content.name) || a.layoutId.localeCompare(b.layoutId),
   );
 }

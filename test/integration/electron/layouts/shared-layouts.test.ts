@@ -88,3 +88,25 @@ test('keeps the layout of one pay frequency and its arrangement of all columns o
     code: 'invalid-input',
   });
 });
+
+test('shows a layout once when Paydesk ends while it is being shared, and can share it again', async () => {
+  const { writeSetUp } = store.work;
+  let writes = 0;
+  const ending: Store = {
+    ...store,
+    work: {
+      ...store.work,
+      writeSetUp: (changes) => {
+        writes += 1;
+        return writes > 1 ? Promise.reject(new Error('killed')) : writeSetUp(changes);
+      },
+    },
+  };
+  const ports = { store: ending, clock: { now: () => 2 }, emit: () => undefined } as unknown as Ports;
+  const share = { ...ref, layoutId: 'hours', level: 'all' } as const;
+  await expect(new Layouts(ports).share(share)).rejects.toThrow('killed');
+  expect((await named(ref)).map(({ id }) => id)).toEqual(['hours']);
+  expect((await named(monthly)).map(({ id }) => id)).toEqual(['hours']);
+  await layouts.share(share);
+  expect((await layouts.list(ref)).shared).toMatchObject([{ layoutId: 'hours', level: 'all' }]);
+});
