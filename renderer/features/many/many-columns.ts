@@ -3,6 +3,7 @@ import type { ManyFigures, ManyQuestion, ManyRow } from '#electron/many/contract
 import { isMonthOver } from '#payroll/calendar.ts';
 import type { CellTone } from '#ui/table/table-column.ts';
 import type { ResultColumn, ResultKind, ResultValue } from '#results/result-column.ts';
+import { wholeSum } from '#results/result-totals.ts';
 import { failureText, leftOutText, manyMessages as messages } from './texts.ts';
 
 type Column = ResultColumn<ManyRow>;
@@ -13,12 +14,13 @@ const headers = messages.columns;
 const figuresOf = ({ outcome }: ManyRow): ManyFigures | null => outcome?.figures ?? null;
 
 interface More extends Pick<Column, 'givesWay' | 'width'> {
-  readonly noTotal?: true;
+  /** Without it, known values are added up. `whole`: the total is incomplete if a company's value is not known. */
+  readonly total?: 'none' | 'whole';
 }
 
 /**
- * The columns of an act: header, kind, and the value in its figures. All but those without a sum are added up. The
- * outcome and the figure that matters most stay where there is no room for all of them.
+ * The columns of an act: header, kind, and the value in its figures. The outcome and the figure that matters most stay
+ * where there is no room for all of them.
  */
 function columnsOf<Act extends ManyAct>(
   act: Act,
@@ -29,19 +31,26 @@ function columnsOf<Act extends ManyAct>(
     more?: More,
   ])[],
 ): readonly Column[] {
-  return columns.map(([id, kind, value, { noTotal, ...more } = {}]): Column => ({
-    id,
-    header: headers[id],
-    kind,
-    width: kind === 'money' ? 11 : 9,
-    ...(noTotal ? {} : { total: 'sum' }),
-    ...more,
-    value: (row) => {
+  return columns.map(([id, kind, value, { total, ...more } = {}]): Column => {
+    const valueOf = (row: ManyRow) => {
       const figures = figuresOf(row);
       // A job is about one act, and so are its figures.
       return figures?.act === act ? value(figures as FiguresOf<Act>) : null;
-    },
-  }));
+    };
+    const centsOf = (row: ManyRow) => Number(valueOf(row) ?? Number.NaN);
+    const wholeOf = wholeSum<ManyRow>((row) => (Number.isNaN(centsOf(row)) ? null : centsOf(row)));
+    // A company that was left out has nothing to be added.
+    const whole = (rows: readonly ManyRow[]) => wholeOf(rows.filter(({ state }) => state !== 'left-out'));
+    return {
+      id,
+      header: headers[id],
+      kind,
+      width: kind === 'money' ? 11 : 9,
+      ...(total === 'none' ? {} : { total: total === 'whole' ? whole : 'sum' }),
+      ...more,
+      value: valueOf,
+    };
+  });
 }
 
 const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
@@ -53,12 +62,12 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
     ['changedPayslips', 'number', ({ payslips }) => payslips],
   ]),
   emp201: columnsOf('emp201', [
-    ['paye', 'money', ({ payeCents }) => payeCents, { givesWay: 1 }],
-    ['sdl', 'money', ({ sdlCents }) => sdlCents, { givesWay: 3 }],
-    ['uif', 'money', ({ uifCents }) => uifCents, { givesWay: 2 }],
-    ['eti', 'money', ({ etiCents }) => etiCents, { givesWay: 4 }],
-    ['payable', 'money', ({ totalCents }) => totalCents],
-    ['version', 'number', ({ version }) => version, { noTotal: true, givesWay: 5 }],
+    ['paye', 'money', ({ payeCents }) => payeCents, { total: 'whole', givesWay: 1 }],
+    ['sdl', 'money', ({ sdlCents }) => sdlCents, { total: 'whole', givesWay: 3 }],
+    ['uif', 'money', ({ uifCents }) => uifCents, { total: 'whole', givesWay: 2 }],
+    ['eti', 'money', ({ etiCents }) => etiCents, { total: 'whole', givesWay: 4 }],
+    ['payable', 'money', ({ totalCents }) => totalCents, { total: 'whole' }],
+    ['version', 'number', ({ version }) => version, { total: 'none', givesWay: 5 }],
   ]),
   journals: columnsOf('journals', [
     ['runs', 'number', ({ runs }) => runs, { givesWay: 1 }],
@@ -68,7 +77,7 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
   'month-files': columnsOf('month-files', [
     ['payslips', 'number', ({ payslips }) => payslips],
     ['missing', 'number', ({ missing }) => missing],
-    ['code', 'text', ({ code }) => code, { noTotal: true, givesWay: 3, width: 32 }],
+    ['code', 'text', ({ code }) => code, { total: 'none', givesWay: 3, width: 32 }],
   ]),
   reports: columnsOf('reports', [['rows', 'number', ({ rows }) => rows]]),
   'period-check': columnsOf('period-check', [

@@ -74,7 +74,7 @@ const monthFileOf = (index: number): Partial<ManyRow> => {
     missing: index % 7 === 3 ? 2 : 0,
     code,
   } as const;
-  return withFigures(figures, `Month file ${nameOf(index)} ${month}.zip`);
+  return withFigures(figures, `Month file ${clientName(index)} ${month}.zip`);
 };
 
 const checkedOf = (index: number): Partial<ManyRow> => ({

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { ManyRow } from '#electron/many/contract/many.ts';
+import { manyColumns } from '#features/many/many-columns.ts';
+import { totalsInParts } from '#results/result-totals.ts';
+import { aManyRow, failedBy, leftOut, someEmp201, withFigures } from '#test/support/samples/many.ts';
+
+const columns = manyColumns({ act: 'emp201', month: '2026-10' }, { today: '2026-11-20', connectionOf: null });
+
+function totalOf(rows: readonly ManyRow[], id: string) {
+  const parts = totalsInParts(rows, columns);
+  for (let part = parts.next(); ; part = parts.next()) if (part.done === true) return part.value.get(id);
+}
+
+const done = (position: number, more: Parameters<typeof someEmp201>[0] = {}) =>
+  aManyRow(position, withFigures(someEmp201(more)));
+
+describe('the total of EMP201 figures of many companies', () => {
+  test('is their sum when all of them are known', () => {
+    const rows = [done(1), done(2, { totalCents: -50_000 }), done(3, { totalCents: 0 })];
+    expect(totalOf(rows, 'payable')).toBe(1_100_000);
+  });
+
+  test('is that of the others when a company has no EMP201', () => {
+    const none = aManyRow(2, leftOut({ why: 'no-emp201', month: '2026-10' }));
+    expect(totalOf([done(1), none], 'payable')).toBe(1_150_000);
+  });
+
+  test.each([
+    ['failed', aManyRow(2, failedBy({ code: 'offline', params: {} }))],
+    ['is not done yet', aManyRow(2)],
+    ['has no such amount', done(2, { sdlCents: null })],
+  ])('is incomplete when a company %s', (_, other) => {
+    expect(totalOf([done(1), other], 'sdl')).toBe('Incomplete');
+  });
+});
