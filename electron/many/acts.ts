@@ -20,7 +20,7 @@ import { isFresh } from '#electron/sync/freshness.ts';
 import type { Sync } from '#electron/sync/sync.ts';
 import { freshForMs } from '#electron/sync/wanted.ts';
 import { isOfOneFrequency } from '#electron/reports/contract/report-fields.ts';
-import { questionIn } from '#electron/reports/preset-question.ts';
+import { questionIn, selectionOf } from '#electron/reports/preset-question.ts';
 import type { ReportRuns } from '#electron/reports/report-runs.ts';
 import { readSheet, writeWorkbook } from '#electron/reports/report-workbook.ts';
 import type { TieOut } from '#electron/tie-out/tie-out.ts';
@@ -274,13 +274,14 @@ const reports: Act<'reports'> = {
     if (asked === null) return { leftOut: { why: 'no-preset' } };
     const { resultId } = await reportRuns.run(company, { question: asked, askedAt: since }, signal);
     const gone = new AppError('not-found', { what: 'report' });
+    const selection = selectionOf(report, text, asked);
     if (output === 'folder') {
-      const workbook = await writeWorkbook(ports, company, [{ resultId, title, text }]);
+      const workbook = await writeWorkbook(ports, company, [{ resultId, title, text: selection }]);
       if (workbook === null) throw gone;
       const { bytes, rows } = workbook;
       return { figures: { act: 'reports', rows, resultId }, made: { kind: 'xlsx', files: [bytes] }, rows };
     }
-    const found = await readSheet(ports.store, { ...company, resultId }, text);
+    const found = await readSheet(ports.store, { ...company, resultId }, selection);
     if (found === null) throw gone;
     const { sheet, facts, rows } = found;
     return { figures: { act: 'reports', rows, resultId }, made: { sheet, facts }, rows };

@@ -63,16 +63,34 @@ export async function questionIn(
   throw new AppError('fields-wrong', { problems });
 }
 
+/** What was asked of one company, for the file of its report: under one name, companies may have presets of their own. */
+export function selectionOf(wanted: WantedReport, text: string, question: ReportQuestion): string {
+  const named = 'dates' in wanted ? text : wanted.name;
+  if ('startDate' in question) return `${named}, ${question.startDate} to ${question.endDate}`;
+  return 'date' in question ? `${named}, ${question.date}` : `${named}, period ${question.periodOffset}`;
+}
+
+interface FoundPreset {
+  readonly content: ReportPreset['content'];
+  readonly companies: number;
+  /** Whether it has these dates in all of them. */
+  readonly sameDates: boolean;
+}
+
 /** The presets of these companies, each with the number of those that have it. */
-export async function presetsOf(
-  store: Store,
-  companies: readonly CompanyRef[],
-): Promise<{ content: ReportPreset['content']; companies: number }[]> {
-  const found = new Map<string, { content: ReportPreset['content']; companies: number }>();
+export async function presetsOf(store: Store, companies: readonly CompanyRef[]): Promise<FoundPreset[]> {
+  const found = new Map<string, FoundPreset>();
   for (const company of companies) {
     for (const { value: content } of (await readSetUp(store, company, 'report-preset')).values()) {
       const known = found.get(presetKey(content));
-      found.set(presetKey(content), { content, companies: (known?.companies ?? 0) + 1 });
+      const sameDates =
+        known === undefined ||
+        (known.sameDates && JSON.stringify(known.content.dates) === JSON.stringify(content.dates));
+      found.set(presetKey(content), {
+        content: known?.content ?? content,
+        companies: (known?.companies ?? 0) + 1,
+        sameDates,
+      });
     }
   }
   return [...found.values()].toSorted((a, b) => a.content.name.localeCompare(b.content.name));

@@ -23,13 +23,15 @@ export const many = {
       z.strictObject({ jobId: jobId.nullable() }),
     ),
     /**
-     * The presets of reports that these companies have, each with the number of those that have it, and the pattern of
-     * each company for the names of report files, in their order.
+     * The presets of reports that these companies have, each with the number of those that have it and whether it has
+     * the same dates in all of them, and the pattern of each company for the names of report files, in their order.
      */
     presets: call(
       z.strictObject({ companies: z.array(companyRef).max(2_000) }),
       z.strictObject({
-        presets: z.array(z.strictObject({ content: presetContent, companies: z.int() })),
+        presets: z.array(
+          z.strictObject({ content: presetContent, companies: z.int(), sameDates: z.boolean() }),
+        ),
         fileNames: z.array(reportNameTemplate),
       }),
     ),

@@ -30,7 +30,7 @@ export const manyQuestion = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('reports'),
     report: wantedReport,
-    /** The title of its sheet, and the question in words. */
+    /** The title of its sheet, and its dates in words if they are the same in every company. */
     title: z.string().min(1).max(200),
     text: z.string().max(300),
     /** A file for each company, or one workbook with a sheet for each. */

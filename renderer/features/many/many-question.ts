@@ -38,7 +38,7 @@ export function questionOf(
   if (act === 'month-files') return { act, month, reads, unfinished };
   if (act === 'reports') {
     const { wanted, title, dates, output } = report;
-    return { act, report: wanted, title, text: datesText(dates), output };
+    return { act, report: wanted, title, text: dates === null ? '' : datesText(dates), output };
   }
   return { act, reads };
 }

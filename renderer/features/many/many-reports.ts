@@ -18,7 +18,8 @@ type Preset = CallOutput<'many', 'presets'>['presets'][number];
 export interface ReportAnswer {
   readonly wanted: WantedReport;
   readonly title: string;
-  readonly dates: PresetContent['dates'];
+  /** Null if they differ from company to company. */
+  readonly dates: PresetContent['dates'] | null;
   readonly output: Output;
 }
 
@@ -26,15 +27,17 @@ export interface ReportAnswer {
 interface ReportOption {
   readonly value: string;
   readonly label: string;
-  readonly preset: PresetContent | null;
+  readonly preset: Preset | null;
 }
 
 /** Presets first, then every report of all that a company has. */
 export const reportOptions = (presets: readonly Preset[], all: number): readonly ReportOption[] => [
-  ...presets.map(({ content, companies }) => {
-    const about = [reportsMessages.reports[content.report].title, datesText(content.dates)].join(', ');
+  ...presets.map((preset) => {
+    const { content, companies, sameDates } = preset;
+    const dates = sameDates ? datesText(content.dates) : manyMessages.dialog.datesDiffer;
+    const about = [reportsMessages.reports[content.report].title, dates].join(', ');
     const label = manyMessages.dialog.preset(content.name, about, { companies, all });
-    return { value: `preset ${presetKey(content)}`, label, preset: content };
+    return { value: `preset ${presetKey(content)}`, label, preset };
   }),
   ...reportIds.map((id) => ({ value: id, label: reportsMessages.reports[id].title, preset: null })),
 ];
@@ -46,15 +49,16 @@ export const datesOf = (value: string): readonly RelativeDate[] =>
 export function reportAnswer(option: ReportOption, relative: RelativeDate, output: Output): ReportAnswer {
   const { preset, value, label } = option;
   if (preset !== null) {
-    const { report, name, dates } = preset;
-    return { wanted: { report, name }, title: name, dates, output };
+    const { report, name, dates } = preset.content;
+    return { wanted: { report, name }, title: name, dates: preset.sameDates ? dates : null, output };
   }
   const report = reportIds.find((id) => id === value) ?? 'eti';
   return { wanted: { report, dates: relative }, title: label, dates: { relative }, output };
 }
 
-/** The period of a report in the name of a file. */
-export function periodOf(dates: PresetContent['dates'], today: string): string {
+/** The period of a report in the name of a file; empty if it differs from company to company. */
+export function periodOf(dates: ReportAnswer['dates'], today: string): string {
+  if (dates === null) return '';
   if ('on' in dates) return dates.on;
   if ('from' in dates) return reportNameMessages.span(dates.from, dates.to);
   if ('periodOffset' in dates)

@@ -105,6 +105,8 @@ export const manyMessages = {
       of.companies === of.all
         ? `${name}: ${about}`
         : `${name}: ${about} (${formatCount(of.companies)} of ${companies(of.all)})`,
+    /** Of a preset that companies have each of their own, under one name. */
+    datesDiffer: 'each company’s own dates',
     dates: 'Dates',
     output: 'Save as',
     outputs: {

@@ -143,7 +143,10 @@ const leaveOwed = {
 
 test('offers presets of the chosen companies first, and runs the chosen one into a workbook', async () => {
   const { screen, press, inputsOf } = await open([karoo, protea], {
-    'many.presets': () => ({ presets: [{ content: leaveOwed, companies: 1 }], fileNames: [] }),
+    'many.presets': () => ({
+      presets: [{ content: leaveOwed, companies: 1, sameDates: true }],
+      fileNames: [],
+    }),
   });
   await press(manyActs.reports);
   const about = `${reportsMessages.reports.leave_liability_v2.title}, ${relativeDateMessages['last-month']}`;
@@ -160,6 +163,22 @@ test('offers presets of the chosen companies first, and runs the chosen one into
     output: 'workbook',
   });
   expect(started?.companies.map(({ name }) => name)).toEqual(['Karoo', 'Protea']);
+});
+
+test('names no dates of a preset that has other dates in another company', async () => {
+  const { screen, press, inputsOf } = await open([karoo, protea], {
+    'many.presets': () => ({
+      presets: [{ content: leaveOwed, companies: 2, sameDates: false }],
+      fileNames: [],
+    }),
+  });
+  await press(manyActs.reports);
+  const about = `${reportsMessages.reports.leave_liability_v2.title}, ${messages.dialog.datesDiffer}`;
+  await expect.element(screen.getByText(`Leave owed: ${about}`)).toBeVisible();
+  await press(messages.dialog.chooseFile);
+  await expect
+    .poll(() => inputsOf('many.start')[0])
+    .toMatchObject({ question: { text: '' }, suggestedName: 'Leave owed' });
 });
 
 test('runs a report for dates that move, with a file for each company named by its own pattern', async () => {

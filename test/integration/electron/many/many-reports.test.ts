@@ -47,10 +47,10 @@ test('saves a report of each company as it is saved alone', async () => {
     { subject: 'Balances.xlsx', ...protea },
   ]);
   const { resultId = 0 } = results[0] ?? {};
-  const { title, text } = balances;
+  const { title } = balances;
   await runtime.handlers.reports.saveResults({
     ...protea,
-    results: [{ resultId, title, text }],
+    results: [{ resultId, title, text: 'Last month, 2026-10-31' }],
     suggestedName: 'Alone',
   });
   const alone = dialogs.saved.at(-1)?.bytes ?? new Uint8Array();
@@ -82,7 +82,7 @@ test('runs a preset where a company has it, into one workbook with a sheet for e
   });
   const companies = [protea, baobab, elsewhere];
   expect(await runtime.handlers.many.presets({ companies })).toEqual({
-    presets: [{ content: preset, companies: 2 }],
+    presets: [{ content: preset, companies: 2, sameDates: true }],
     fileNames: ['{report} {company} {period}', '{company}', '{report} {company} {period}'],
   });
   const question = {
@@ -123,6 +123,35 @@ async function openSeveralFrequencies() {
   return { ...opened, company };
 }
 const variance = { ...balances, report: { report: 'variance', dates: 'last-period' } } as const;
+
+test('says in each file which dates were asked when companies have presets of one name of their own', async () => {
+  const { runtime, folder, protea, baobab } = await openManyRuntime();
+  const preset = { report: 'leave_liability_v2', name: 'Leave owed', chosen: {} } as const;
+  const key = 'leave_liability_v2 Leave owed';
+  const dates = [{ relative: 'last-month' }, { on: '2026-06-30' }] as const;
+  const companies = [protea, baobab];
+  for (const [index, company] of companies.entries()) {
+    await runtime.handlers.setUp.save({
+      ...company,
+      kind: 'report-preset',
+      level: 'company',
+      values: { [key]: { ...preset, dates: dates[index] } },
+    });
+  }
+  expect((await runtime.handlers.many.presets({ companies })).presets).toMatchObject([
+    { companies: 2, sameDates: false },
+  ]);
+  const report = { report: preset.report, name: preset.name };
+  const question = { ...balances, report, text: '', output: 'folder' } as const;
+  const all = [chosen(protea, 'Protea'), chosen(baobab, 'Baobab')];
+  await rowsOf(runtime, await doFor(runtime, question, all));
+  const textOf = (name: string) =>
+    unzip(readFileSync(join(folder, 'Done for many', name)))
+      .map(({ bytes }) => bytes.toString('utf8'))
+      .join();
+  expect(textOf('Protea.xlsx')).toContain('Leave owed, 2026-10-31');
+  expect(textOf('Baobab.xlsx')).toContain('Leave owed, 2026-06-30');
+});
 
 test('fails a report for which something has to be chosen in the company first', async () => {
   const { runtime, company } = await openSeveralFrequencies();
