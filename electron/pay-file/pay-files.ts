@@ -38,6 +38,12 @@ export const duePayments = (payees: readonly Payee[], payslips: readonly Payslip
 export const paidOf = (payslips: readonly Payslip[]): string =>
   shortHash(payslips.map(({ id, nettPayCents }) => JSON.stringify([id, nettPayCents])).toSorted());
 
+/** Identifies the payments of a file, so that what was accepted or signed of it holds for no other. */
+const fileOf = (lines: readonly PayFileLine[]): string =>
+  shortHash(
+    lines.map(({ row: _, ...payment }) => JSON.stringify(Object.entries(payment).toSorted())).toSorted(),
+  );
+
 interface CheckedFile {
   readonly lines: readonly PayFileLine[];
   readonly payments: readonly CheckedPayment[];
@@ -50,11 +56,12 @@ const isSameOutcome = (one: Outcome, other: Outcome): boolean =>
   one.payments === other.payments &&
   one.totalCents === other.totalCents &&
   one.wrong === other.wrong &&
+  one.file === other.file &&
   one.paid === other.paid;
 
 /**
  * Checks pay files that were made elsewhere against what this computer knows of a period. Of them, only the outcome of
- * the last check is stored: counts and a total.
+ * the last check is stored: counts, a total, and a hash that tells the file from others.
  */
 export class PayFiles implements HandlersOf<'payFiles'> {
   readonly #ports: Ports;
@@ -112,6 +119,7 @@ export class PayFiles implements HandlersOf<'payFiles'> {
       totalCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
       wrong: payments.filter(({ findings }) => findings.some((each) => !toLookAt.has(each))).length,
       paid,
+      file: fileOf(lines),
     };
     const { 'pay-file': before } = await store.work.readPeriodMarks(place);
     // The screen checks a file again whenever the company was read.

@@ -44,7 +44,7 @@ export function figuresOf(known: KnownFigures): SignedFigures {
       )
       .toSorted(),
     ...(payFile !== null && {
-      payFile: shortHash([payFile.payments, payFile.totalCents, payFile.wrong, payFile.paid]),
+      payFile: shortHash([payFile.payments, payFile.totalCents, payFile.wrong, payFile.paid, payFile.file]),
     }),
     ...(journals !== null && { journals: ordered([...journals]) }),
     ...(emp201 !== null && { emp201: shortHash(fieldsOf(emp201)) }),

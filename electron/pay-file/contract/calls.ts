@@ -11,7 +11,7 @@ const due = z.strictObject({ employees: z.int(), cents });
 export const payFiles = {
   calls: {
     /** Compares a file line by line with the payslips of a period, from the cache only. Of the last file that
-     * had regular payslips, counts and the total are kept as the outcome of its check. */
+     * had regular payslips, counts, the total and a hash are kept as the outcome of its check. */
     check: call(
       companyRef.extend({
         payFrequencyId,

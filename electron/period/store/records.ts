@@ -39,6 +39,8 @@ export interface MarkContents {
     /** Payments that stand out, other than those that may well be right. */
     readonly wrong: number;
     readonly paid: string;
+    /** Identifies the payments of the file. */
+    readonly file: string;
     /** Who accepted a file with payments that stand out; null if nobody did. */
     readonly accepted: { readonly by: string; readonly at: number } | null;
   };

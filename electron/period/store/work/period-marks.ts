@@ -27,6 +27,7 @@ export const markContents = {
     totalCents: cents,
     wrong: count,
     paid: text,
+    file: text,
     accepted: z.object({ by: text, at: timestamp }).nullable(),
   }),
   'month-file': z.object({ code: text, month: text, missing: count }),

@@ -283,6 +283,17 @@ test('records who checked which pay file, and accepts one with payments that sta
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
   await handlers.monthEnds.acceptPayFile({ ...paid, isAccepted: true });
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject({ state: 'done', says: 'pay-file-accepted' });
+  // Another file with as many payments, the same total and as many that stand out was accepted by nobody.
+  const swapped = wrong.map((line, index) =>
+    index === 1
+      ? { ...line, amountCents: (line.amountCents ?? 0) + 1 - (lines[0]?.amountCents ?? 0) }
+      : { ...line, amountCents: lines[index]?.amountCents ?? null },
+  );
+  await check(swapped);
+  expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
+  await check(wrong);
+  expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
+  await handlers.monthEnds.acceptPayFile({ ...paid, isAccepted: true });
   await handlers.monthEnds.acceptPayFile({ ...paid, isAccepted: false });
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
 
@@ -295,6 +306,9 @@ test('records who checked which pay file, and accepts one with payments that sta
   // A file that is checked again with the same outcome makes no second entry.
   expect(rows.map(({ kind }) => kind)).toEqual([
     'pay-file-accepted',
+    'pay-file-accepted',
+    'pay-file-checked',
+    'pay-file-checked',
     'pay-file-accepted',
     'pay-file-checked',
   ]);

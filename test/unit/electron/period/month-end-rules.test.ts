@@ -53,7 +53,7 @@ const nothingSaid: Partial<PeriodFacts> = { nothingToCapture: { by: 'thandi', at
 const checkedFile = (more: Partial<Mark<'pay-file'>['content']> = {}): Mark<'pay-file'> => ({
   by: 'thandi',
   at: 6,
-  content: { payments: 40, totalCents: 1, wrong: 0, paid: 'p', accepted: null, ...more },
+  content: { payments: 40, totalCents: 1, wrong: 0, paid: 'p', file: 'f', accepted: null, ...more },
 });
 
 /** All periods of the month are finalised, and nothing else was done. */

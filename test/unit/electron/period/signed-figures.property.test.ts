@@ -40,6 +40,7 @@ const payFile = fc.record({
   totalCents: cents,
   wrong: fc.integer({ min: 0, max: 9 }),
   paid: fc.constantFrom('a', 'b'),
+  file: fc.constantFrom('a', 'b'),
   accepted: fc.option(fc.record({ by: fc.constant('thandi'), at: id })),
 });
 const amount = fc.option(cents);
@@ -132,6 +133,7 @@ const changes: readonly (readonly [string, (from: KnownFigures) => KnownFigures]
   ['pay-file', withFile(({ totalCents }) => ({ totalCents: totalCents + 1 }))],
   ['pay-file', withFile(({ wrong }) => ({ wrong: wrong + 1 }))],
   ['pay-file', withFile(() => ({ paid: 'c' }))],
+  ['pay-file', withFile(() => ({ file: 'c' }))],
   [
     'journals',
     (from) => ({
