@@ -178,8 +178,10 @@ export class Sync implements HandlersOf<'sync'> {
     const left = Promise.withResolvers<never>();
     const leave = () => left.reject(new AppError('cancelled', {}));
     signal.addEventListener('abort', leave);
+    // It may have been ended while its key was checked.
+    if (signal.aborted) leave();
     try {
-      await Promise.race([this.#readWithPayslips(ref, payslipsSince), left.promise]);
+      await Promise.race([left.promise, this.#readWithPayslips(ref, payslipsSince)]);
     } finally {
       signal.removeEventListener('abort', leave);
     }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Clock } from '#services/ports.ts';
+import type { Sync } from '#electron/sync/sync.ts';
 import { hastyClock } from '#test/support/runtime.ts';
 import type { FaultProxy } from '#test/support/service/fault-proxy.ts';
 import { restOf, syncCompany, syncStateOf } from '#test/support/synced.ts';
@@ -37,6 +38,15 @@ test('requests nothing more when stopped, and resumes where it was when started'
   });
   // Only the call that the stop interrupted is repeated.
   expect(twice(askedAlone(proxy).slice(before)).length).toBeLessThanOrEqual(1);
+});
+
+test('does not wait for a company when the job that wants it has ended already', async () => {
+  const runtime = await openRuntimeAt(await startBehindProxy());
+  // The service that answers these calls.
+  const sync = runtime.handlers.sync as Sync;
+  await expect(sync.readForJob(runtime.company, AbortSignal.abort())).rejects.toMatchObject({
+    code: 'cancelled',
+  });
 });
 
 test('leaves the cache as it was when a list of employees breaks off', async () => {
