@@ -22,7 +22,7 @@ function aService({ isOlder, outcomes }: { isOlder: boolean; outcomes: ('older' 
       const outcome = outcomes[times];
       times += 1;
       if (outcome === 'older') estimated = true;
-      if (outcome !== 'read') return Promise.reject(new AppError('offline', {}));
+      if (outcome !== 'read') return Promise.reject(new AppError('offline', { host: 'payroll.example' }));
       return Promise.resolve();
     },
   };

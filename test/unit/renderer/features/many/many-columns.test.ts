@@ -26,7 +26,7 @@ describe('the total of EMP201 figures of many companies', () => {
   });
 
   test.each([
-    ['failed', aManyRow(2, failedBy({ code: 'offline', params: {} }))],
+    ['failed', aManyRow(2, failedBy({ code: 'offline', params: { host: 'payroll.example' } }))],
     ['is not done yet', aManyRow(2)],
     ['has no such amount', done(2, { sdlCents: null })],
   ])('is incomplete when a company %s', (_, other) => {
