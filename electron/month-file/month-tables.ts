@@ -177,7 +177,8 @@ export function varianceSheet(
       finding.reasons.map(reasonText).join('; '),
       largestText(finding),
       finding.tick?.by ?? null,
-      finding.tick?.note ?? null,
+      // As in the audit log of the same file.
+      maskForDisplay(null, finding.tick?.note ?? null),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import { maskNumbersIn } from '#payroll/personal-number.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { checkText, largestText, periodCheckMessages, tickedAtText, whyText } from './texts.ts';
@@ -77,7 +78,8 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     header: headers.note,
     kind: 'text',
     width: 24,
-    value: ({ tick }) => tick?.note ?? '',
+    // Lists are exported and printed; the finding itself has the note as it was typed.
+    value: ({ tick }) => maskNumbersIn(tick?.note ?? ''),
   },
   {
     id: 'ticked-at',

@@ -104,6 +104,12 @@ test.each<[CheckReason, string]>([
   ]);
 });
 
+test('masks an ID number in the note of a finding', () => {
+  const tick = { by: 'naledi', at: 1, note: 'Her husband, 8001015009087' };
+  const { rows } = varianceSheet([{ periodEnd: '2026-10-31', finding: { ...finding, tick } }]);
+  expect(rows[0]?.at(-1)).toBe('Her husband, •••• 9087');
+});
+
 test.each<[Partial<PeriodFinding>, string | null]>([
   [{ items: 'none' }, null],
   [{ items: 'not-read' }, 'items not read'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckReason } from '#electron/period-check/contract/period-check.ts';
 import type { WorkChange } from '#electron/payslips/contract/work-change.ts';
 import { workChangeText } from '#features/payslips/texts/payslips.ts';
+import { findingColumns } from '#features/period-check/finding-columns.ts';
 import { largestText, whyText } from '#features/period-check/texts.ts';
 import { aFinding } from '#test/support/samples/period-check.ts';
 
@@ -20,6 +21,12 @@ test.each<[WorkChange, string]>([
   [{ kind: 'entered', beforeCents: 1_000_000, nowCents: 1_200_000 }, 'entered R 10 000,00 → R 12 000,00'],
 ])('writes what made an amount differ: %j', (change, text) => {
   expect(plain(workChangeText(change))).toBe(text);
+});
+
+test('masks an ID number in a note where findings are listed and exported', () => {
+  const tick = { by: 'naledi', at: 1, note: 'Her husband, 8001015009087' };
+  const column = findingColumns.find(({ id }) => id === 'note');
+  expect(column?.value(aFinding(1, { tick }))).toBe('Her husband, •••• 9087');
 });
 
 describe('why a finding stands out', () => {
