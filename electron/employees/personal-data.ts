@@ -13,6 +13,7 @@ import { textsOf } from '#kit/form/form-values.ts';
 import { readItemNames } from '#electron/inputs/column-sources.ts';
 import { itemNameOf } from '#electron/inputs/columns.ts';
 import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
+import { maskForDisplay } from '#payroll/personal-number.ts';
 import { readSetUp } from '#electron/set-up/set-up.ts';
 import { readAll } from '#electron/sync/read-all.ts';
 import type { Ports } from '#services/ports.ts';
@@ -64,7 +65,9 @@ export async function readHeldHere(store: Ports['store'], ref: EmployeeRef): Pro
   return {
     unsentInputs: await readUnsentInputs({ cache, work }, ref),
     notes: (stored['row_notes'] ?? []).flatMap(({ period_end: periodEnd, note }) =>
-      typeof periodEnd === 'string' && typeof note === 'string' ? [{ periodEnd, note }] : [],
+      typeof periodEnd === 'string' && typeof note === 'string'
+        ? [{ periodEnd, note: maskForDisplay(null, note) }]
+        : [],
     ),
     typed: typed === null ? {} : maskTexts(employeeFields, typed.texts),
     kinds: Array.from(kinds, ([kind, entries]) => ({ kind, entries })),
@@ -83,7 +86,8 @@ async function readUnsentInputs(
     const draft = await work.readDraft({ draftId: id });
     for (const cell of draft?.cells ?? []) {
       if (cell.employeeId !== employeeId) continue;
-      const { heading, typed } = cell;
+      const { heading } = cell;
+      const typed = maskForDisplay(heading, cell.typed);
       inputs.push({ periodEnd: ref.periodEnd, heading, itemName: itemNameOf(heading, names) ?? null, typed });
     }
   }

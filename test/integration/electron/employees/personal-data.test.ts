@@ -99,7 +99,7 @@ test('names what only this computer has about an employee, with masked numbers',
     draftId,
     changes: [{ employeeId, heading, typed: '450', value: '450' }],
   });
-  await handlers.bulkInputs.writeNotes({ draftId, notes: [{ employeeId, note: 'On leave' }] });
+  await handlers.bulkInputs.writeNotes({ draftId, notes: [{ employeeId, note: 'On leave, 8001015009087' }] });
   await handlers.employees.saveTyped({ ...ref, texts: { 'bankAccount.accountNumber': '62009876543' } });
   await store.work.tickLeaverTask({
     leaver: { ...ref, endDate: '2026-11-30' },
@@ -112,7 +112,7 @@ test('names what only this computer has about an employee, with masked numbers',
   const { periodEnd } = period.ref;
   expect(held).toMatchObject({
     unsentInputs: [{ periodEnd, heading, typed: '450' }],
-    notes: [{ periodEnd, note: 'On leave' }],
+    notes: [{ periodEnd, note: 'On leave, •••• 9087' }],
     kinds: expect.arrayContaining([{ kind: 'ticks', entries: 1 }]),
   });
   expect(held.typed['bankAccount.accountNumber']).toMatch(/^•+ ?543$/);
