@@ -15,6 +15,9 @@ export const dueDates = z.strictObject({
 });
 export type DueDates = z.infer<typeof dueDates>;
 
+/** More is no number of days before a pay day; far more would lead to no day of any calendar. */
+const mostDaysBefore = 366;
+
 /** The days of a period itself, in their usual order. The EMP201 is due once for all periods of its month. */
 export const periodDays = [
   'notification',
@@ -53,7 +56,8 @@ export function dueDatesOf(settings: DueSettings, end: string): DueDates {
   const { notificationDaysBefore, finalisationDaysBefore, paymentDay } = settings;
   const schedule = scheduleOf(settings);
   const payDay = schedule === null ? null : payDayOf(schedule, end, paymentDay);
-  const before = (days: number | null) => (days === null ? null : addDays(payDay ?? end, -days));
+  const before = (days: number | null) =>
+    days === null || Math.abs(days) > mostDaysBefore ? null : addDays(payDay ?? end, -days);
   return {
     notification: before(notificationDaysBefore),
     finalisation: before(finalisationDaysBefore),

@@ -23,6 +23,11 @@ test('counts days back from the pay day, which is moved before a weekend', () =>
   });
 });
 
+test.each([1e300, -1e300, 1e12, 400])('has no day of notification %d days before the pay day', (days) => {
+  const dates = dueDatesOf({ ...schedule, notificationDaysBefore: days }, '2026-10-31');
+  expect(dates).toMatchObject({ notification: null, finalisation: '2026-10-21' });
+});
+
 test('counts days back from the end of a weekly period, which has no pay day', () => {
   const weekly = {
     ...schedule,
