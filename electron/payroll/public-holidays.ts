@@ -5,6 +5,9 @@ const sunday = 0;
 /** Public Holidays Act 36 of 1994, schedule 1, without the two days that depend on Easter: month and day. */
 const fixedDays = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '12-16', '12-25', '12-26'];
 
+/** The service may have a date such as `0001-01-01` where it has none, and its year has four digits too. */
+const yearOf = (year: number): string => String(year).padStart(4, '0');
+
 /** Easter Sunday by the Gregorian rule, in its anonymous form (Butcher, 1876). */
 function easterSunday(year: number): string {
   const a = year % 19;
@@ -14,7 +17,7 @@ function easterSunday(year: number): string {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const days = h + l - 7 * m + 114;
-  return `${year}-${twoDigits(Math.floor(days / 31))}-${twoDigits((days % 31) + 1)}`;
+  return `${yearOf(year)}-${twoDigits(Math.floor(days / 31))}-${twoDigits((days % 31) + 1)}`;
 }
 
 /**
@@ -22,7 +25,7 @@ function easterSunday(year: number): string {
  * Days that are proclaimed once, such as for an election, are not included.
  */
 export function publicHolidaysOf(year: number): readonly string[] {
-  const days = fixedDays.map((day) => `${year}-${day}`);
+  const days = fixedDays.map((day) => `${yearOf(year)}-${day}`);
   const mondays = days.filter((date) => weekdayOf(date) === sunday).map((date) => addDays(date, 1));
   const easter = easterSunday(year);
   return [...new Set([...days, ...mondays, addDays(easter, -2), addDays(easter, 1)])].toSorted();

@@ -69,3 +69,14 @@ test.each<[string, string, number | null, boolean, string]>([
   if (found === undefined) throw new Error('Nothing is due.');
   expect(hasCome(found, today)).toBe(isListed);
 });
+
+test.each(['0000-01', '0001-01', '0001-12', '1899-12', '9999-12'])(
+  'fails nothing for a payslip that is dated %s',
+  (month) => {
+    const summary = { ...company, month, payslips: 1, finalised: 0 };
+    for (const today of ['2026-11-20', '9999-12-31']) {
+      expect(() => duesOfMonths([summary], today)).not.toThrow();
+      expect(() => duesOfPeriods([period(`${month}-28`, 0)])).not.toThrow();
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicHolidaysBetween, publicHolidaysOf } from '#payroll/public-holidays.ts';
+import { publicHolidaysBetween, publicHolidaysOf, workingDayUntil } from '#payroll/public-holidays.ts';
 import { daysIncluded, weekdayOf } from '#payroll/calendar.ts';
 
 // The government's published lists (gov.za, public holidays), without one-time holidays.
@@ -29,4 +29,8 @@ test('lists holidays over the turn of the year', () => {
     '2026-12-26',
     '2027-01-01',
   ]);
+});
+
+test('has the working days of any year that a service may name', () => {
+  expect(workingDayUntil('0001-01-01')).toBe('0000-12-29');
 });
