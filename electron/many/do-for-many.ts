@@ -220,6 +220,13 @@ export class DoForMany implements JobKind {
     return [];
   }
 
+  /** The names of the connections, if there are several: each may have a company of the same name. */
+  async #connectionNames(steps: readonly StoredStep[]): Promise<ReadonlyMap<string, string>> {
+    const ids = new Set(steps.map(({ company }) => company.connectionId));
+    const connections = ids.size > 1 ? await this.#parts.ports.store.work.listConnections() : [];
+    return new Map(connections.map(({ id, name }) => [id, name]));
+  }
+
   /** Writes the workbook, a sheet for each company that is done and one about them, and returns its entries for the audit log. */
   async #writeWorkbook(
     job: StoredJob,
@@ -232,19 +239,27 @@ export class DoForMany implements JobKind {
     const sheets: Spreadsheet[] = [];
     const audits: NewAuditEntry[] = [];
     const about: (readonly [string, ...SheetFact])[] = [];
-    for (const step of await work.listAllSteps({ jobId: job.id })) {
-      const bytes = hasSheet(step.result)
-        ? await cache.readJobFile({ jobId: job.id, position: step.position })
-        : null;
-      if (bytes === null) {
+    const steps = await work.listAllSteps({ jobId: job.id });
+    const connectionOf = await this.#connectionNames(steps);
+    for (const step of steps) {
+      if (!hasSheet(step.result)) {
         about.push(['', 'Without a sheet', step.about]);
         continue;
       }
+      const bytes = await cache.readJobFile({ jobId: job.id, position: step.position });
+      // A workbook without it would look whole. Once the job goes on, the step is done again.
+      if (bytes === null) throw new AppError('file-failed', { name: place.name, reason: 'gone' });
       // `#keepSheet` wrote it.
       const { sheet, rows, facts = [] } = JSON.parse(new TextDecoder().decode(bytes)) as StoredSheet;
       const name = nameSheet(stepOf(step).name);
       sheets.push({ ...sheet, name });
-      about.push([name, 'Company', step.about], ...facts.map((fact) => [name, ...fact] as const));
+      const connection = connectionOf.get(step.company.connectionId);
+      const own: SheetFact[] = [
+        ['Company', step.about],
+        ...(connection === undefined ? [] : [['Connection', connection] as const]),
+        ...facts,
+      ];
+      about.push(...own.map((fact) => [name, ...fact] as const));
       audits.push(exportedEntry(step.company, { subject: place.name, rows, at: ports.clock.now() }));
     }
     if (sheets.length === 0) return [];

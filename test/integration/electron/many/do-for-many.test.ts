@@ -255,6 +255,31 @@ test('checks each period into one workbook with a sheet for each, whatever the c
   ]);
 });
 
+test('halts rather than write a workbook without a sheet that is lost, and does its company again', async () => {
+  let isLost = false;
+  const { runtime, folder, protea } = await openManyRuntime({
+    throughStore: (store) => ({
+      ...store,
+      cache: {
+        ...store.cache,
+        saveJobFile: (saved) => (isLost ? Promise.resolve() : store.cache.saveJobFile(saved)),
+      },
+    }),
+  });
+  const { rows: home } = await runtime.handlers.home.read({});
+  const { payFrequencyId = 0, periodEnd = '' } = home.find(({ companyId }) => companyId === 2501) ?? {};
+  const wanted = [{ ...chosen(protea, 'Protea'), period: { payFrequencyId, periodEnd } }];
+  isLost = true;
+  const jobId = await doFor(runtime, { act: 'period-check', reads: false }, wanted);
+  const job = async () => (await runtime.handlers.jobs.list({})).jobs[0];
+  await expect.poll(job).toMatchObject({ phase: 'halted', failure: { code: 'file-failed' } });
+  expect(filesIn(folder)).toEqual([]);
+  isLost = false;
+  await runtime.handlers.jobs.resume({ jobId });
+  expect((await rowsOf(runtime, jobId)).map(({ state }) => state)).toEqual(['done']);
+  expect(filesIn(folder)).toEqual(['Done for many.xlsx']);
+});
+
 test('does not mix practice companies with real ones', async () => {
   const { runtime, protea } = await openManyRuntime();
   const practice = chosen({ connectionId: 'practice', companyId: 2501 }, 'Practice');
