@@ -16,7 +16,7 @@ import type { Marking } from '#electron/period/store/work/period-marks.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import type { Ports } from '#services/ports.ts';
-import { isFresh } from '#electron/sync/freshness.ts';
+import { isFresh, isReadSince } from '#electron/sync/freshness.ts';
 import type { Sync } from '#electron/sync/sync.ts';
 import { freshForMs } from '#electron/sync/wanted.ts';
 import { isOfOneFrequency } from '#electron/reports/contract/report-fields.ts';
@@ -128,7 +128,7 @@ async function haveRuns(
   const now = parts.ports.clock.now();
   const isOver = isMonthOver(month, localDay(now));
   const payslipsSince = isOver ? endOfMonth(month) : now - freshForMs;
-  const isEnough = (knownAt: number | null) => knownAt !== null && knownAt >= payslipsSince;
+  const isEnough = (knownAt: number | null) => isReadSince(knownAt, payslipsSince, now);
   const before = await runsKnownAt(parts, company);
   if (isOver ? isEnough(before) : isFresh(before, now)) return;
   if (reads) await parts.sync.readForJob(company, { signal, payslipsSince });

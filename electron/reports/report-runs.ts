@@ -11,6 +11,7 @@ import { AppError, isAppError } from '#kit/errors.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { Ports } from '#services/ports.ts';
+import { isReadSince } from '#electron/sync/freshness.ts';
 
 const hourMs = 3_600_000;
 /** Far longer than the service needs for any report. Waiting longer would block the next one in our lane. */
@@ -206,7 +207,7 @@ export class ReportRuns {
     const { cache } = this.#ports.store;
     for (const job of await cache.listReportJobs({ connectionId })) {
       if (job.companyId !== companyId || !isSame(job.question, question)) continue;
-      if (job.startedAt >= askedAt) return job;
+      if (isReadSince(job.startedAt, askedAt, this.#ports.clock.now())) return job;
       await cache.removeReportJob({ connectionId, companyId, jobId: job.id });
     }
     return null;
@@ -215,7 +216,10 @@ export class ReportRuns {
   /** The saved result, if Paydesk ended before the outcome of the step was on disk. */
   async #findKept(company: CompanyRef, { question, askedAt }: Asked): Promise<{ resultId: number } | null> {
     const results = await this.#ports.store.cache.listReports(companyOf(company));
-    const found = results.find((one) => one.fetchedAt >= askedAt && isSame(one.question, question));
+    const now = this.#ports.clock.now();
+    const found = results.find(
+      (one) => isReadSince(one.fetchedAt, askedAt, now) && isSame(one.question, question),
+    );
     return found === undefined ? null : { resultId: found.resultId };
   }
 

@@ -205,3 +205,21 @@ test('asks the service for a report once when the job is done again after its an
   expect((await rowsOf(runtime, jobId))[0]?.state).toBe('done');
   expect(proxies.own.requests.length).toBe(before);
 });
+
+test('asks for a report again whose result has a time in the future', async () => {
+  const { runtime, protea } = await openManyRuntime();
+  const question = {
+    report: 'tracked_balances',
+    date: '2026-10-31',
+    payFrequencyIds: null,
+    employeeIds: null,
+    humanize: true,
+  } as const;
+  const result = { columns: [], rows: [] };
+  const ahead = Date.parse('2036-11-20T08:00:00Z');
+  const kept = { ...protea, question, result, at: ahead, tookMs: 1, maxBytes: 1_000_000 };
+  const old = await runtime.store.cache.saveReport(kept);
+  const asked = { question, askedAt: Date.parse('2026-11-20T08:00:00Z') };
+  const { resultId } = await runtime.reportRuns.run(protea, asked, new AbortController().signal);
+  expect(resultId).not.toBe(old);
+});
