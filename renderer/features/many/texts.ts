@@ -104,7 +104,7 @@ export const manyMessages = {
     preset: (name: string, about: string, of: { companies: number; all: number }) =>
       of.companies === of.all
         ? `${name}: ${about}`
-        : `${name}: ${about} (${formatCount(of.companies)} of ${companies(of.all)})`,
+        : `${name}: ${about} (${formatCount(of.companies)} of ${companies(of.all)}, the rest are left out)`,
     /** Of a preset that companies have each of their own, under one name. */
     datesDiffer: 'each company’s own dates',
     dates: 'Dates',
