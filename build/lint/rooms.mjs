@@ -140,7 +140,7 @@ export const pageRooms = {
     onboarding: 'saving what is typed',
     payslips: 'the last payslip',
   },
-  many: { jobs: 'the list of jobs', journals: 'accounts that journals lack' },
+  many: { jobs: 'the list of jobs', journals: 'their accounts' },
   onboarding: {
     employees: 'the form of an employee',
     'file-import': 'employees from a file',

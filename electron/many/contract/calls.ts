@@ -7,7 +7,7 @@ import { suggestedName } from '#kit/values.ts';
 import { chosenCompany, manyQuestion, manyRow } from './many.ts';
 
 /** The lines of Home that can be chosen together: of thousands of companies, each with several pay frequencies. */
-const most = 10_000;
+const maxChosen = 10_000;
 
 /** The same act for many companies, as one job. */
 export const many = {
@@ -19,7 +19,7 @@ export const many = {
     start: call(
       z.strictObject({
         question: manyQuestion,
-        companies: z.array(chosenCompany).min(1).max(most),
+        companies: z.array(chosenCompany).min(1).max(maxChosen),
         /** The name of the folder or the workbook. */
         suggestedName,
       }),
@@ -30,7 +30,7 @@ export const many = {
      * the same dates in all of them, and the pattern of each company for the names of report files, in their order.
      */
     presets: call(
-      z.strictObject({ companies: z.array(companyRef).max(most) }),
+      z.strictObject({ companies: z.array(companyRef).max(maxChosen) }),
       z.strictObject({
         presets: z.array(
           z.strictObject({ content: presetContent, companies: z.int(), sameDates: z.boolean() }),

@@ -21,6 +21,7 @@ const count = z.int();
 
 /** What is stored in a mark, by its kind. */
 export const markContents = {
+  finalised: z.null(),
   'nothing-to-capture': z.null(),
   'pay-file': z.object({
     payments: count,

@@ -217,8 +217,8 @@ test('asks for a report again whose result has a time in the future', async () =
   } as const;
   const result = { columns: [], rows: [] };
   const ahead = Date.parse('2036-11-20T08:00:00Z');
-  const kept = { ...protea, question, result, at: ahead, tookMs: 1, maxBytes: 1_000_000 };
-  const old = await runtime.store.cache.saveReport(kept);
+  const stored = { ...protea, question, result, at: ahead, tookMs: 1, maxBytes: 1_000_000 };
+  const old = await runtime.store.cache.saveReport(stored);
   const asked = { question, askedAt: Date.parse('2026-11-20T08:00:00Z') };
   const { resultId } = await runtime.reportRuns.run(protea, asked, new AbortController().signal);
   expect(resultId).not.toBe(old);

@@ -44,7 +44,8 @@ test('does not wait for a company when the job that wants it has ended already',
   const runtime = await openRuntimeAt(await startBehindProxy());
   // The service that answers these calls.
   const sync = runtime.handlers.sync as Sync;
-  await expect(sync.readForJob(runtime.company, AbortSignal.abort())).rejects.toMatchObject({
+  const ended = { signal: AbortSignal.abort(), payslipsSince: 0 };
+  await expect(sync.readForJob(runtime.company, ended)).rejects.toMatchObject({
     code: 'cancelled',
   });
 });
