@@ -128,7 +128,8 @@ async function haveRuns(
   const now = parts.ports.clock.now();
   const isOver = isMonthOver(month, localDay(now));
   const payslipsSince = isOver ? endOfMonth(month) : now - freshForMs;
-  const isEnough = (knownAt: number | null) => isReadSince(knownAt, payslipsSince, now);
+  // The time once it was read, which is later.
+  const isEnough = (knownAt: number | null) => isReadSince(knownAt, payslipsSince, parts.ports.clock.now());
   const before = await runsKnownAt(parts, company);
   if (isOver ? isEnough(before) : isFresh(before, now)) return;
   if (reads) await parts.sync.readForJob(company, { signal, payslipsSince });
