@@ -321,7 +321,7 @@ test('waits while Paydesk is locked, and goes on after', async () => {
     done: 0,
     act: 'emp201',
     connectionId: null,
-    isPractice: true,
+    isPractice: false,
   });
   runtime.ports.gate.open();
   expect((await rowsOf(runtime, jobId))[0]?.state).toBe('done');
