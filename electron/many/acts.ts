@@ -301,10 +301,10 @@ const periodCheck: Act<'period-check'> = {
       if (!isFresh(employees, now) || !isFresh(fetchedAt, now) || unreadEmployees > 0)
         await sync.readForJob(company, { signal, payslipsSince: now - freshForMs });
     }
-    if (await isUnread(ports, company)) return { leftOut: { why: 'not-read' } };
     // A company that was chosen before it was read is checked in the current period of each of its pay frequencies.
     const periods = period === null ? await currentPeriods(ports, company) : [period];
-    if (periods.length === 0) return { leftOut: { why: 'no-period' } };
+    if (periods.length === 0)
+      return { leftOut: { why: (await isUnread(ports, company)) ? 'not-read' : 'no-period' } };
     const checks = await Promise.all(
       periods.map(async ({ payFrequencyId, periodEnd }) => ({
         periodEnd,
