@@ -57,7 +57,7 @@ async function save(page: Page): Promise<void> {
 /** The lines of a month's saved Xero file. */
 async function savedLines({ downloads }: Paydesk, month: string) {
   const names = await readdir(downloads);
-  const name = names.find((one) => one.startsWith('Journal ') && one.includes(month));
+  const name = names.find((one) => one.includes(` journal ${month}`));
   if (name === undefined) throw new Error(`No journal of ${month} was saved, only ${names.join(', ')}.`);
   const [header = [], ...rows] = readCsv(await readFile(path.join(downloads, name)));
   const numberIn = (row: typeof header, column: string): number =>
