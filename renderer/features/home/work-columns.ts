@@ -161,7 +161,7 @@ const nextColumns: readonly Column[] = [
     id: 'due',
     header: headers.due,
     kind: 'date',
-    width: 20,
+    width: 22,
     grows: true,
     value: ({ due }) => due?.date ?? null,
     text: dueText,
