@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts';
 import type { HomeDue } from './contract/due.ts';
 import { dueKinds, listedKinds } from './contract/due-kinds.ts';
 import type { HomeRow } from './contract/home-row.ts';
@@ -161,6 +162,4 @@ function withNotes(found: readonly FoundDue[], noted: readonly NotedDue[]): List
 const placeOf = ({ kind }: Listed) => listedKinds.indexOf(kind);
 
 const byDay = (a: Listed, b: Listed): number =>
-  a.due.localeCompare(b.due) ||
-  placeOf(a) - placeOf(b) ||
-  (a.companyName ?? '').localeCompare(b.companyName ?? '');
+  a.due.localeCompare(b.due) || placeOf(a) - placeOf(b) || compareNames(a.companyName, b.companyName);

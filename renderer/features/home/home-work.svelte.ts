@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts';
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { HomeRow, OtherCompany } from '#electron/home/contract/home-row.ts';
@@ -72,7 +73,7 @@ export function unreadOf(
     if (company.readAt === null) add(company, null);
     else if (company.unread > 0) add(company, company.unread);
   }
-  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...found.values()].toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /** All work of all connections, as far as this computer knows it: loading it reads no company. */

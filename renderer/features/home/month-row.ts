@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts';
 import { periodDays, type DueDates, type DueKind } from '#electron/home/contract/due-dates.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { daysBetween } from '#payroll/calendar.ts';
@@ -110,7 +111,7 @@ export function byDue(works: readonly MonthWork[], today: string): readonly Mont
         Number(a.isDone) - Number(b.isDone) ||
         a.date.localeCompare(b.date) ||
         a.rank - b.rank ||
-        (a.work.row.companyName ?? '').localeCompare(b.work.row.companyName ?? ''),
+        compareNames(a.work.row.companyName, b.work.row.companyName),
     )
     .map(({ work }) => work);
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts';
 import type { Company } from '../../contract/company.ts';
 import type { Aged } from '#store/records/aged.ts';
 import { statement, write, type Db } from '#store/sql.ts';
@@ -27,10 +28,10 @@ function listCompanies(db: Db, { connectionId }: { connectionId: string }): Aged
   const items = statement<Company>(
     db,
     `SELECT company_id AS id, name FROM companies WHERE connection_id = @connectionId
-     ORDER BY name COLLATE NOCASE, company_id`,
+     ORDER BY company_id`,
   ).all({ connectionId });
   return {
-    items,
+    items: items.toSorted((one, other) => compareNames(one.name, other.name)),
     fetchedAt: readFetchedAt(db, { connectionId, companyId: noCompany, list: 'companies' }),
   };
 }

@@ -79,6 +79,12 @@ test('sorts late rows first, then by day and urgency, and done rows last', () =>
   expect(names).toEqual(['Late', 'Refused', 'Capture', 'Later', 'Over']);
 });
 
+test('lists companies that are due together by name, and by the number in it', () => {
+  const works = ['Branch 10', 'branch 2', 'Branch 1'].map((companyName) => month({ companyName }));
+  const names = byDue(works, '2026-11-21').map(({ row }) => row.companyName);
+  expect(names).toEqual(['Branch 1', 'branch 2', 'Branch 10']);
+});
+
 test('marks a period as new until work begins', () => {
   expect(isNew(month({ followsFinalised: true, submissions: 0 }))).toBe(true);
   expect(isNew(month({ followsFinalised: false, submissions: 0 }))).toBe(false);
