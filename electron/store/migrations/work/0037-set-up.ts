@@ -41,6 +41,16 @@ function insertInto(db: Db): (thing: Thing) => void {
   };
 }
 
+/** Null for a text that is no object, as only a damaged database has: its row is left out, or nothing could be opened. */
+function objectIn(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A question as it was stored: dates, an id or a name in each field, or several of them. */
 type Question = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>> & {
   readonly report: string;
@@ -90,7 +100,8 @@ function movePresets(db: Db): void {
   );
   const insert = insertInto(db);
   for (const { name, question: text, ...owner } of rows.all()) {
-    const question = JSON.parse(text) as Question;
+    const question = objectIn(text) as Question | null;
+    if (question === null) continue;
     const { report } = question;
     const value = { report, name, dates: datesOf(question), chosen: chosenIn(question) };
     insert({ ...owner, kind: 'report-preset', key: `${report} ${name}`, value });
@@ -142,7 +153,7 @@ function moveFields(db: Db, select: string): void {
     select,
   );
   for (const { content, ...owner } of rows.all()) {
-    for (const [key, value] of Object.entries(JSON.parse(content) as Record<string, string>)) {
+    for (const [key, value] of Object.entries(objectIn(content) ?? {}) as [string, string][]) {
       // The date of one journal is no choice for the next.
       if (value === '' || key === 'date') continue;
       insert({ ...owner, key, value, at: unknownTime });
@@ -187,8 +198,9 @@ INSERT INTO chosen_layouts SELECT connection_id, company_id, pay_frequency_id, i
      FROM layouts`,
   );
   for (const { payFrequencyId, id, name, content, ...owner } of rows.all()) {
-    const value = { ...(JSON.parse(content) as object), name };
-    insert({ ...owner, kind: 'sheet-layout', key: `${payFrequencyId}/${id}`, value });
+    const value = objectIn(content);
+    if (value === null) continue;
+    insert({ ...owner, kind: 'sheet-layout', key: `${payFrequencyId}/${id}`, value: { ...value, name } });
   }
   db.exec('DROP TABLE layouts');
 }

@@ -139,3 +139,14 @@ test('keeps each layout with its pay frequency, and shows the one that was chose
   expect(await listed(4)).toEqual(['everything', '', 'Hours']);
   expect(await listed(5)).toEqual(['everything', '']);
 });
+
+test.each(['{', 'null', '5', '"text"'])('opens a database in which a setting is %s', async (content) => {
+  const store = await upgraded(`
+    INSERT INTO asked_reports VALUES ('karoo', 7, 'eti', 'Month end', '${content}', 9);
+    INSERT INTO journal_settings VALUES ('karoo', 7, '${content}');
+    INSERT INTO dialog_choices VALUES ('karoo', 7, 'save-payslips', '${content}');
+    INSERT INTO dialog_choices VALUES ('karoo', 7, 'hand-over', '{"who":"Sipho"}');
+  `);
+  expect(await store.work.listSetUp({ ...company, kind: 'report-preset' })).toEqual([]);
+  expect(await store.work.listSetUp({ ...company, kind: 'hand-over' })).toMatchObject([{ key: 'who' }]);
+});
