@@ -180,11 +180,11 @@ const emp201: Act<'emp201'> = {
     try {
       await emp201s.readDue(ref, signal);
     } catch (error) {
+      // Passed over only where the answer has just shown that the service has none.
       if (wasEstimated || !(await isEstimated())) throw error;
-      // The answer has just shown that the service has none: it is estimated from payslips, which are read now.
-      await emp201s.readDue(ref, signal);
     }
-    if ((await emp201s.read(ref)).estimate !== null) {
+    if (await isEstimated()) {
+      // From payslips, which are read first.
       await haveRuns(parts, { company, month, reads: true, signal });
       await emp201s.readDue(ref, signal);
     }

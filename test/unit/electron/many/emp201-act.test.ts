@@ -12,6 +12,15 @@ const figures = {
   totalCents: 120,
 };
 
+/** October is over, and its payslips were listed after it. */
+const now = Date.parse('2026-11-20T08:00:00Z');
+const payRuns = { list: () => Promise.resolve({ payRuns: [], made: true, fetchedAt: now }) };
+const cache = {
+  readCompanyAges: () => Promise.resolve({ count: 1, employees: now }),
+  readPayslipsAge: () => Promise.resolve({ unreadEmployees: 0, fetchedAt: now }),
+};
+const ports = { clock: { now: () => now }, store: { cache } };
+
 /** A service that may have shown that it has no EMP201, and what reading it comes to, one outcome for each time. */
 function aService({ isOlder, outcomes }: { isOlder: boolean; outcomes: ('older' | 'offline' | 'read')[] }) {
   let estimated = isOlder;
@@ -27,8 +36,8 @@ function aService({ isOlder, outcomes }: { isOlder: boolean; outcomes: ('older' 
     },
   };
   const run = () =>
-    // It uses no other part.
-    runAct({ emp201s } as unknown as ActParts, {
+    // It uses no other part of these.
+    runAct({ emp201s, ports, payRuns } as unknown as ActParts, {
       company,
       period: null,
       question: { act: 'emp201', month: '2026-10' },
