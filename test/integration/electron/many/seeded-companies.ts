@@ -65,6 +65,7 @@ export async function saveMany(runtime: Runtime): Promise<void> {
       released: true,
       data: null,
     };
+    await cache.replaceEmployees({ ...company, employees: [], at: now });
     await cache.replaceList({ ...company, items: [run], at: now, list: 'pay-runs' });
     await cache.saveJournal({ ...company, journal: { payRunId: run.id, splits: [], lines }, at: now });
     await cache.replacePayRunPayslips({ ...company, payRunId: run.id, payslips: [payslip], at: now });
