@@ -149,7 +149,7 @@ test('stops reading once the service cannot be reached, and says why', async () 
     handlers: {
       'employees.check': () => ({ ...answer, payUnknown: [7, 8] }),
       'payItems.refresh': () => {
-        throw new AppError('offline', {});
+        throw new AppError('offline', { host: 'api.example' });
       },
     },
   });

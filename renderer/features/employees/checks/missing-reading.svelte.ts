@@ -56,11 +56,13 @@ export class MissingReading {
       }),
     ];
     this.#isStopped = false;
+    // Read through a function, since TypeScript assumes that an await does not change it.
+    const isStopped = () => this.#isStopped;
     this.#failed = 0;
     this.#failure = null;
     try {
       for (const [done, step] of steps.entries()) {
-        if (this.#isStopped) break;
+        if (isStopped()) break;
         this.#progress = { done, total: steps.length };
         try {
           await step();
