@@ -9,7 +9,7 @@ import type { MonthEndStep } from './contract/month-end.ts';
 import { isSamePerson, lettersOf, namesIn, type Signature } from './contract/signature.ts';
 import { stepsOf } from './month-end-rules.ts';
 import { MonthEndReader, placeOf, type MonthEndParts } from './read-month-end.ts';
-import { asSigned, changesSince, codeOf, figuresOf, partsOf } from './signed-figures.ts';
+import { asSigned, changesSince, codeOf, figuresOf, partsOf, type KnownFigures } from './signed-figures.ts';
 import type { Mark, SignedFigures } from './store/records.ts';
 
 /** How far a period of a month is. */
@@ -67,10 +67,11 @@ export class MonthEnds implements HandlersOf<'monthEnds'> {
     return this.#emitChanged(period);
   }
 
-  async acceptPayFile({ isAccepted, ...period }: ParsedInput<'monthEnds', 'acceptPayFile'>) {
+  async acceptPayFile({ at: seenAt, isAccepted, ...period }: ParsedInput<'monthEnds', 'acceptPayFile'>) {
     const { store } = this.#parts.ports;
     const { 'pay-file': checked } = await this.#reader.marksOf(period);
-    if (checked === undefined) throw new AppError('review-outdated', {});
+    if (checked === undefined || seenAt !== (checked.content.accepted?.at ?? checked.at))
+      throw new AppError('review-outdated', {});
     const { by, at, content } = checked;
     const ticked = isAccepted ? { new: 'ticked' } : { old: 'ticked' };
     const accepted = isAccepted ? this.#actor() : null;
@@ -166,7 +167,7 @@ export class MonthEnds implements HandlersOf<'monthEnds'> {
     const { signature: mark } = await this.#reader.marksOf(period);
     const isOver = isRead && known.payslips.length > 0 && known.payslips.every(({ finalised }) => finalised);
     return {
-      signature: mark === undefined ? null : compared(period, { mark, figures, isRead }),
+      signature: mark === undefined ? null : compared(period, { mark, known, isRead }),
       figures,
       refused: isOver ? null : 'not-finalised',
     };
@@ -202,15 +203,15 @@ export class MonthEnds implements HandlersOf<'monthEnds'> {
 
 interface Compared {
   readonly mark: Mark<'signature'>;
-  readonly figures: SignedFigures;
+  readonly known: KnownFigures;
   /** Nobody's payslips are still to be read: until then payslips that are missing are not gone. */
   readonly isRead: boolean;
 }
 
 /** A signature with what has changed since; the code that it was made with decides whether it holds. */
-function compared(period: WholePeriod, { mark, figures, isRead }: Compared): Signature {
+function compared(period: WholePeriod, { mark, known, isRead }: Compared): Signature {
   const { signedBy, preparedBy, code, figures: signed } = mark.content;
-  const now = asSigned(signed, figures);
+  const now = asSigned(signed, known);
   const changes = changesSince(signed, now).filter(({ what }) => isRead || what !== 'payslips-gone');
   const isSame = codeOf(period, now) === code;
   const isDoubtful = !isRead && changes.length === 0;

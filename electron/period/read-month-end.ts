@@ -276,8 +276,8 @@ export class MonthEndReader {
     return { known, isRead: fetchedAt !== null && unread === 0 };
   }
 
-  /** Of the runs of a period; null if it has none, if one was never read, or if Paydesk makes them. */
-  async #journals(period: WholePeriod, before: string | null): Promise<ReadonlyMap<number, string> | null> {
+  /** Of the runs of a period; null if it has none, or if Paydesk makes them. */
+  async #journals(period: WholePeriod, before: string | null): Promise<KnownFigures['journals']> {
     const { payFrequencyId, periodEnd } = period;
     // Made from payslips, they say nothing that these do not, and another version of Paydesk may make others.
     if ((await this.#parts.runSource.madeHere(period.connectionId)).journals) return null;
@@ -288,10 +288,10 @@ export class MonthEndReader {
         (run.periodEnd === periodEnd ||
           (before !== null && run.periodEnd > before && run.periodEnd < periodEnd)),
     );
-    const hashes = runs.flatMap(({ run, journal }) =>
-      journal === null ? [] : [[run.id, hashOfJournal(journal).slice(0, 24)] as const],
-    );
-    return runs.length === 0 || hashes.length < runs.length ? null : new Map(hashes);
+    const hashes = runs.map(({ run, journal }) => {
+      return [run.id, journal && hashOfJournal(journal).slice(0, 24)] as const;
+    });
+    return hashes.length === 0 ? null : new Map(hashes);
   }
 
   /** `latest` is null for one that Paydesk estimates: another version of Paydesk may estimate otherwise. */

@@ -13,8 +13,8 @@ export interface KnownFigures {
   readonly itemsHashes: ReadonlyMap<number, string | null>;
   readonly ticks: readonly StoredTick[];
   readonly payFile: MarkContents['pay-file'] | null;
-  /** A hash of the journal of each pay run of the period, by its id; null if one was never read, or there is no run. */
-  readonly journals: ReadonlyMap<number, string> | null;
+  /** A hash of the journal of each pay run of the period, by its id, null if it was never read; null if there is no run. */
+  readonly journals: ReadonlyMap<number, string | null> | null;
   /** The latest version; null unless all periods of the month are finalised. */
   readonly emp201: Emp201 | null;
 }
@@ -28,7 +28,11 @@ const fieldsOf = (record: object) => Object.entries(record).toSorted(([a], [b]) 
 
 /** What is signed of a period: the only place that decides it. The age of data and its order are not. */
 export function figuresOf(known: KnownFigures): SignedFigures {
-  const { payslips, itemsHashes, ticks, payFile, journals, emp201 } = known;
+  const { payslips, itemsHashes, ticks, payFile, emp201 } = known;
+  const journals = [...(known.journals ?? [])].flatMap(([run, hash]) =>
+    hash === null ? [] : [[run, hash] as const],
+  );
+  const areJournalsRead = journals.length > 0 && journals.length === known.journals?.size;
   return {
     payslips: ordered(
       payslips.map(({ id, employeeId, date, special, finalised, nettPayCents }) => [
@@ -46,7 +50,7 @@ export function figuresOf(known: KnownFigures): SignedFigures {
     ...(payFile !== null && {
       payFile: shortHash([payFile.payments, payFile.totalCents, payFile.wrong, payFile.paid, payFile.file]),
     }),
-    ...(journals !== null && { journals: ordered([...journals]) }),
+    ...(areJournalsRead && { journals: ordered(journals) }),
     ...(emp201 !== null && { emp201: shortHash(fieldsOf(emp201)) }),
   };
 }
@@ -83,11 +87,20 @@ export function codeOf(
   ]);
 }
 
+/** What is known now, with each journal that was not read again as it was signed: of a run that was not, as a new one. */
+function withUnread(known: KnownFigures, signed: SignedFigures): KnownFigures {
+  if (known.journals === null) return known;
+  const before = new Map(signed.journals);
+  const journals = [...known.journals].map(([run, hash]) => [run, hash ?? before.get(run) ?? ''] as const);
+  return { ...known, journals: new Map(journals) };
+}
+
 /**
  * The figures as they are now, as far as they were signed and are known: what was not signed is left out, and what was
  * signed and is not known now, as after the cache was lost, counts as unchanged.
  */
-export function asSigned(signed: SignedFigures, now: SignedFigures): SignedFigures {
+export function asSigned(signed: SignedFigures, known: KnownFigures): SignedFigures {
+  const now = figuresOf(withUnread(known, signed));
   const itemsOf = new Map(signed.payslips.map(([id, , items]) => [id, items]));
   const payFile = signed.payFile === undefined ? undefined : (now.payFile ?? signed.payFile);
   const journals = signed.journals === undefined ? undefined : (now.journals ?? signed.journals);

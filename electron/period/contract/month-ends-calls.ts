@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { companyRef, payFrequencyId } from '#kit/ids.ts';
-import { isoDate, isoMonth } from '#kit/values.ts';
+import { isoDate, isoMonth, timestamp } from '#kit/values.ts';
 import { monthEndStep } from './month-end.ts';
 import { signature, signed, toSign, unsigned } from './signature.ts';
 
@@ -22,8 +22,11 @@ export const monthEnds = {
     ),
     /** Says that a period has no inputs, or no longer; adds an entry to the audit log. */
     setNothingToCapture: call(onePeriod.extend({ isSaid: z.boolean() }), nothing),
-    /** Accepts the pay file that was checked last although payments stand out, or no longer; adds an entry. */
-    acceptPayFile: call(onePeriod.extend({ isAccepted: z.boolean() }), nothing),
+    /**
+     * Accepts the pay file that was checked last although payments stand out, or no longer; adds an entry. `at`: when its
+     * step was done as the clerk sees it. Fails with `review-outdated` if another was checked since.
+     */
+    acceptPayFile: call(onePeriod.extend({ at: timestamp, isAccepted: z.boolean() }), nothing),
     readSignature: call(
       onePeriod,
       z.strictObject({

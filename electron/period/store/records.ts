@@ -63,16 +63,3 @@ export interface Mark<Kind extends MarkKind> {
   readonly content: MarkContents[Kind];
 }
 export type Marks = { readonly [Kind in MarkKind]?: Mark<Kind> };
-
-/** A signature as lists show it, without comparing what was signed. */
-export interface ListedSignature extends CompanyRef {
-  readonly payFrequencyId: number;
-  readonly periodEnd: string;
-  readonly signedBy: string;
-  readonly at: number;
-  /**
-   * One of its payslips was found changed afterwards. Whether anything else was signed and has changed since, only the
-   * comparison tells.
-   */
-  readonly isPayslipChanged: boolean;
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
-import type { ListedSignature, MarkContents, MarkKind, MarkPlace, Marks } from '../records.ts';
+import type { MarkContents, MarkKind, MarkPlace, Marks } from '../records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { cents, timestamp } from '#kit/values.ts';
 import { statement, write, type Db } from '#store/sql.ts';
@@ -107,19 +107,4 @@ export function endNothingToCapture(db: Db, period: WholePeriod, timestamp: numb
   writeAuditEntry(db, { ...entry, connectionId, companyId, periodEnd });
 }
 
-/** The signatures of all companies in periods that end on a day or later, without comparing what was signed. */
-function listSignatures(db: Db, { since }: { readonly since: string }): readonly ListedSignature[] {
-  const rows = statement<Omit<ListedSignature, 'isPayslipChanged'> & { isPayslipChanged: number }>(
-    db,
-    `SELECT m.connection_id AS connectionId, m.company_id AS companyId, m.pay_frequency_id AS payFrequencyId,
-       m.span_end AS periodEnd, json_extract(m.content, '$.signedBy') AS signedBy, m.marked_at AS at,
-       EXISTS (SELECT 1 FROM first_copies c WHERE c.connection_id = m.connection_id AND c.company_id = m.company_id
-         AND c.changed_at IS NOT NULL AND c.changed_at > m.marked_at
-         AND c.payslip_id IN (SELECT json_extract(value, '$[0]') FROM json_each(m.content, '$.figures.payslips')))
-         AS isPayslipChanged
-     FROM period_marks m WHERE m.kind = 'signature' AND m.span_end >= @since`,
-  ).all({ since });
-  return rows.map((row) => ({ ...row, isPayslipChanged: row.isPayslipChanged === 1 }));
-}
-
-export const methods = { readPeriodMarks, markPeriod, unmarkPeriod, listSignatures };
+export const methods = { readPeriodMarks, markPeriod, unmarkPeriod };

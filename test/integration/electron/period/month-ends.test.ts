@@ -280,8 +280,15 @@ test('records who checked which pay file, and accepts one with payments that sta
   await check(wrong);
   await check(wrong);
   const standsOut = { state: 'open', says: 'pay-file-stands-out', all: lines.length, by: 'thandi' };
+  const accept = async (isAccepted: boolean) => {
+    const { at } = (await stepOf(runtime, paid, 'pay-file')) ?? {};
+    await handlers.monthEnds.acceptPayFile({ ...paid, at: at ?? 0, isAccepted });
+  };
+  await expect(handlers.monthEnds.acceptPayFile({ ...paid, at: 1, isAccepted: true })).rejects.toMatchObject({
+    code: 'review-outdated',
+  });
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
-  await handlers.monthEnds.acceptPayFile({ ...paid, isAccepted: true });
+  await accept(true);
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject({ state: 'done', says: 'pay-file-accepted' });
   // Another file with as many payments, the same total and as many that stand out was accepted by nobody.
   const swapped = wrong.map((line, index) =>
@@ -293,8 +300,8 @@ test('records who checked which pay file, and accepts one with payments that sta
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
   await check(wrong);
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
-  await handlers.monthEnds.acceptPayFile({ ...paid, isAccepted: true });
-  await handlers.monthEnds.acceptPayFile({ ...paid, isAccepted: false });
+  await accept(true);
+  await accept(false);
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
 
   await changePayslip(runtime, paid, 100);

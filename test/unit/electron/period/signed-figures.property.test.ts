@@ -138,7 +138,7 @@ const changes: readonly (readonly [string, (from: KnownFigures) => KnownFigures]
     'journals',
     (from) => ({
       ...from,
-      journals: new Map([...(from.journals ?? [])].map(([run, lines]) => [run, other(lines)])),
+      journals: new Map([...(from.journals ?? [])].map(([run, lines]) => [run, other(lines ?? '')])),
     }),
   ],
   ['journals', (from) => ({ ...from, journals: new Map([...(from.journals ?? []), [2_000_000, 'a']]) })],
@@ -154,7 +154,7 @@ const changes: readonly (readonly [string, (from: KnownFigures) => KnownFigures]
   ),
 ];
 
-const now = (signed: SignedFigures, from: KnownFigures) => asSigned(signed, figuresOf(from));
+const now = asSigned;
 
 describe('the check code of what is signed', () => {
   test('differs after any change of what is signed, which is named', () => {
@@ -211,6 +211,46 @@ describe('the check code of what is signed', () => {
 });
 
 describe('a signature', () => {
+  test('notices another journal of the period although one was not read again', () => {
+    fc.assert(
+      fc.property(known, fc.string({ minLength: 1 }), (from, lines) => {
+        const signed = figuresOf({
+          ...from,
+          journals: new Map([
+            [1, 'a'],
+            [2, 'b'],
+          ]),
+        });
+        const unread = {
+          ...from,
+          journals: new Map([
+            [1, null],
+            [2, 'b'],
+          ]),
+        };
+        expect(changesSince(signed, now(signed, unread))).toEqual([]);
+        const changed = {
+          ...from,
+          journals: new Map([
+            [1, null],
+            [2, `b${lines}`],
+          ]),
+        };
+        expect(changesSince(signed, now(signed, changed)).map(({ what }) => what)).toEqual(['journals']);
+        const added = {
+          ...from,
+          journals: new Map([
+            [1, null],
+            [2, 'b'],
+            [3, null],
+          ]),
+        };
+        expect(changesSince(signed, now(signed, added)).map(({ what }) => what)).toEqual(['journals']);
+      }),
+      runs(20),
+    );
+  });
+
   const unknown = { payFile: null, journals: null, emp201: null };
 
   test('does not cover what was not known when it was made', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { MarkPlace, SignedFigures } from '#electron/period/store/records.ts';
+import type { MarkPlace } from '#electron/period/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
 import { openTestStore } from '#test/support/store/open-test-store.ts';
@@ -56,43 +56,4 @@ test('removes old marks of periods and of whole months with other old records', 
   await store.work.removeOldWork({ before: '2023-11-20', beforeAt: 1, at: 9 });
   const left = await Promise.all(places.map((place) => store.work.readPeriodMarks(place)));
   expect(left.map((marks) => Object.keys(marks).length)).toEqual([0, 1, 0, 1]);
-});
-
-test('lists signatures with those of which a payslip changed after it was signed', async () => {
-  const sign = (end: string, payslipId: number) => {
-    const figures: SignedFigures = { payslips: [[payslipId, 'f', null]], nettPayCents: 1, findings: [] };
-    const content = { signedBy: 'Johan Adams', preparedBy: 'thandi', code: 'C', figures };
-    const mark = { place: placeOf(end), kind: 'signature', by: 'thandi', at: 10, content, acts: [] } as const;
-    return store.work.markPeriod(mark);
-  };
-  const connection = {
-    id: company.connectionId,
-    name: 'K',
-    baseUrl: 'https://k.example/v1',
-    practice: false,
-  };
-  await store.work.saveConnection({ connection, at: 1 });
-  const copy = { employeeId: 1, date: '2026-11-30', keptAt: 2, nettPayCents: 1, accountNumber: '' };
-  const ids = [1, 2, 3];
-  await store.work.saveFirstCopies({
-    company,
-    copies: ids.map((payslipId) => ({ ...copy, payslipId, hash: null, data: null })),
-    // The second changed before it was signed.
-    changed: [
-      { payslipId: 1, changedAt: 11 },
-      { payslipId: 2, changedAt: 9 },
-    ],
-    now: 2,
-  });
-  await sign('2026-10-31', 1);
-  await sign('2026-11-30', 2);
-  await sign('2026-12-31', 3);
-  const listed = await store.work.listSignatures({ since: '2026-10-01' });
-  expect(listed.map(({ periodEnd, isPayslipChanged }) => [periodEnd, isPayslipChanged])).toEqual([
-    ['2026-10-31', true],
-    ['2026-11-30', false],
-    ['2026-12-31', false],
-  ]);
-  expect(listed[0]).toMatchObject({ ...company, signedBy: 'Johan Adams', at: 10 });
-  expect(await store.work.listSignatures({ since: '2026-12-01' })).toHaveLength(1);
 });
