@@ -143,6 +143,27 @@ test('ticks an EMP201 as submitted and as paid, takes it out of the list, and ta
   ]);
 });
 
+test('marks one kind due on one day in all companies at once, and takes all of it back', async () => {
+  const companies = [42, 43, 44].map((companyId) => ({
+    ...payDay,
+    companyId,
+    companyName: `Karoo ${companyId}`,
+  }));
+  const next = { ...payDay, end: '2999-12-31', due: '2999-12-24' };
+  const { list, noted, screen } = await open([...companies, next, late]);
+  const button = messages.tickAll('paid', 3, payDay.due);
+  await expect.element(list.getByRole('button', { name: button })).not.toBeInTheDocument();
+  await show(list, messages.kind, dueNames.payDay);
+  await list.getByRole('button', { name: button }).click();
+  await expect.element(screen.getByText(messages.tick('paid', messages.dates(3)))).toBeVisible();
+  expect(noted.map(({ companyId, end, days }) => [companyId, end, days])).toEqual(
+    [42, 43, 44].map((companyId) => [companyId, payDay.end, { paid: today }]),
+  );
+  await screen.getByRole('button', { name: messages.takeBack }).click();
+  await expect.element(list.getByRole('button', { name: button })).toBeVisible();
+  expect(noted.slice(3).map(({ days }) => days)).toEqual(Array.from({ length: 3 }, () => ({ paid: null })));
+});
+
 test('ticks the next step by Space, and takes the last one back by Space once all are ticked', async () => {
   const { list, noted } = await open([late]);
   await show(list, messages.state, messages.states.all);

@@ -60,6 +60,10 @@ export const dueMessages = {
   steps: { submitted: 'Submitted', paid: 'Paid' } satisfies Record<DueStep, string>,
   /** The name of a tick for screen readers. */
   tick: (step: DueStep, what: string) => `${dueMessages.steps[step]}: ${what}`,
+  /** `Mark 40 due on 7 Dec 2026 as paid`. */
+  tickAll: (step: DueStep, count: number, day: string) =>
+    `Mark ${formatCount(count)} due on ${formatDate(day)} as ${step === 'paid' ? 'paid' : 'submitted'}`,
+  dates: (count: number) => countOf(count, 'date', 'dates'),
   ticked: (day: string, by: string) => `${formatDate(day)}, ${by}`,
   about: (kind: ListedKind, company: string, about: string) =>
     [`${dueNames[kind]}: ${company}`, about].filter(Boolean).join(', '),

@@ -8,7 +8,6 @@ import {
   figuresOf,
   type KnownFigures,
 } from '#electron/period/signed-figures.ts';
-import type { SignedFigures } from '#electron/period/store/records.ts';
 import { runs } from '#test/support/seed.ts';
 
 const period = { companyId: 7, payFrequencyId: 3, periodEnd: '2026-11-30' };
