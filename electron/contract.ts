@@ -5,6 +5,7 @@ import { sentInputs } from '#electron/submissions/contract/calls.ts';
 import { bulkInputs } from '#electron/inputs/contract/calls.ts';
 import { companies } from '#electron/companies/contract/calls.ts';
 import { connections } from '#electron/connections/contract/calls.ts';
+import { counter } from '#electron/counter/contract.ts';
 import { customFields } from '#electron/employees/contract/custom-fields-calls.ts';
 import { drafts } from '#electron/drafts/contract/calls.ts';
 import { emp201 } from '#electron/emp201/contract/calls.ts';
@@ -63,6 +64,7 @@ export const contract = {
   bulkInputs,
   companies,
   connections,
+  counter,
   customFields,
   drafts,
   emp201,
@@ -113,6 +115,11 @@ export const contract = {
 } as const satisfies Contract;
 
 export type PaydeskContract = typeof contract;
+
+/** The names of all calls, or of all events: `leave.plan`. */
+export type NameOf<Part extends 'calls' | 'events'> = {
+  [N in keyof PaydeskContract]: `${N}.${keyof PaydeskContract[N][Part] & string}`;
+}[keyof PaydeskContract];
 
 /** What the service of a noun implements: a method for each of its calls. */
 export type HandlersOf<N extends keyof PaydeskContract> = Handlers<PaydeskContract>[N];

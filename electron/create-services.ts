@@ -7,6 +7,8 @@ import { Backups } from '#electron/safety/backups.ts';
 import { coalescedEmit } from '#services/coalesced-emit.ts';
 import { Companies } from '#electron/companies/companies.ts';
 import { Connections } from '#electron/connections/connections.ts';
+import { Counter } from '#electron/counter/counter.ts';
+import { CounterGuard } from '#electron/counter/counter-guard.ts';
 import { CustomFields } from '#electron/employees/custom-fields.ts';
 import { OfflineProbe } from '#electron/connections/offline-probe.ts';
 import { BulkInputs } from '#electron/inputs/bulk-inputs.ts';
@@ -72,9 +74,17 @@ import { withinPolicies } from '#electron/safety/within-policies.ts';
 /** Services that others build on. */
 function createShared(given: Ports, desktop: DesktopPorts) {
   const { policies } = desktop.info;
-  const outside = withinPolicies(given, policies);
+  const allowed = withinPolicies(given, policies);
+  const outside = {
+    ...allowed,
+    notifyReportsReady: () => {
+      // Whoever is at the counter need not know what the clerk is waiting for.
+      if (!counter.isOn) allowed.notifyReportsReady();
+    },
+  };
   const sent = unfailingEmit(outside.emit, outside.logError);
-  const emit = withholdWhileLocked(sent, () => lock.isClosed);
+  const unlocked = withholdWhileLocked(sent, () => lock.isClosed);
+  const emit: typeof unlocked = (noun, name, payload) => counterGuard.withhold(unlocked)(noun, name, payload);
   const questions = new NumberQuestions(outside);
   const noted = questions.throughCache(outside.store);
   const store = withPayslipsWatched(noted, (company, read) => firstCopies.note(company, read));
@@ -82,6 +92,8 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   const connections = new Connections(ports);
   const settings = new Settings(ports, policies);
   const recovery = new Recovery(ports);
+  const counter = new Counter({ ...ports, emit }, recovery);
+  const counterGuard = new CounterGuard(counter, ports.store.cache);
   const reached = new AuditPositionInKeychain(ports);
   const numbers = new PersonalNumbers(ports);
   // The lock emits without coalescing, because its states have to reach the page at once and in order.
@@ -125,6 +137,8 @@ function createShared(given: Ports, desktop: DesktopPorts) {
     connections,
     settings,
     recovery,
+    counter,
+    counterGuard,
     reached,
     numbers,
     lock,
@@ -189,6 +203,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     bulkInputs,
     companies: companyHandlers(shared, desktop),
     connections,
+    counter: shared.counter,
     ...untoldHandlers(ports),
     drafts: new Drafts(ports, connections),
     emp201: emp201s,

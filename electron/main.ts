@@ -125,17 +125,19 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
     noteFailure: (where, failure) => log.error(where, failure),
     paste: () => BrowserWindow.getAllWindows()[0]?.webContents.paste(),
   });
-  const { handlers, settings, backups, reached, lock, numbers, isLocked, close } = services;
+  const { handlers, settings, backups, reached, lock, numbers, isLocked, counterGuard, close } = services;
   const dispatch = createPipeline({
     contract,
     handlers,
     isTrusted: (sender) => isOwnPage(sender, pageOrigin),
     isLocked,
+    counter: counterGuard,
     checkOutputs: checksContract,
     logUnexpected: (where, error) => log.error(where, error),
   });
   const calls = new RunningCalls(dispatch);
   await lock.start();
+  await services.counter.resume();
   backups.run().catch((error: unknown) => log.error('backups', error));
   reached.run().catch((error: unknown) => log.error('acts.reached', error));
   if (!safe) {

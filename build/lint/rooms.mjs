@@ -10,6 +10,7 @@ export const openRooms = ['connections', 'sync', 'settings', 'set-up', 'outbox',
 /** Room of main → the rooms that it imports from, with what it needs there. */
 export const mainRooms = {
   'audit-log': { inputs: 'names of columns' },
+  counter: { safety: 'the passphrase, attempts, and what outlives a restart' },
   drafts: { inputs: 'columns and periods', submissions: 'how two cells compare' },
   emp201: {
     'pay-runs': 'the payslips of an estimate',

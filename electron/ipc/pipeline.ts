@@ -14,12 +14,22 @@ export function toAppErrorBody(error: unknown, report: (unexpected: unknown) => 
   return { code: 'internal', params: {} };
 }
 
+/** Restricts the calls that are answered to those about one employee, while that is on. */
+interface CounterGuard {
+  /** Whether any input of this call may be answered. */
+  isAnswered(noun: string, name: string): boolean;
+  /** Whether the call may be answered with this parsed input. */
+  isOwn(noun: string, name: string, input: unknown): Promise<boolean>;
+}
+
 interface PipelineOptions<C extends Contract> {
   readonly contract: C;
   readonly handlers: Handlers<C>;
   readonly isTrusted: (sender: Sender) => boolean;
   /** True while this call is refused with `locked`. */
   readonly isLocked: (noun: string, name: string) => boolean;
+  /** What it does not let through is refused with `counter-mode`. */
+  readonly counter: CounterGuard;
   /** In development and tests, a call fails if its handler's output breaks the contract. */
   readonly checkOutputs: boolean;
   readonly logUnexpected: (where: string, error: unknown) => void;
@@ -39,11 +49,11 @@ export function createPipeline<C extends Contract>(options: PipelineOptions<C>) 
     const where = `${request.noun}.${request.name}`;
     try {
       if (!options.isTrusted(request.sender)) throw new AppError('untrusted-sender', {});
-      refuseLocked(options, request);
+      refuse(options, request);
       const value = await answer(options, request);
       // The call may have come before the lock and its answer after it: whoever is at the computer now must not see
       // that.
-      refuseLocked(options, request);
+      refuse(options, request);
       return { ok: true, value };
     } catch (error) {
       return {
@@ -54,8 +64,17 @@ export function createPipeline<C extends Contract>(options: PipelineOptions<C>) 
   };
 }
 
-function refuseLocked<C extends Contract>(options: PipelineOptions<C>, { noun, name }: Request): void {
+function refuse<C extends Contract>(options: PipelineOptions<C>, { noun, name }: Request): void {
   if (options.isLocked(noun, name)) throw new AppError('locked', {});
+  if (!options.counter.isAnswered(noun, name)) throw new AppError('counter-mode', {});
+}
+
+async function refuseOthers<C extends Contract>(
+  { counter }: PipelineOptions<C>,
+  { noun, name }: Request,
+  input: unknown,
+): Promise<void> {
+  if (!(await counter.isOwn(noun, name, input))) throw new AppError('counter-mode', {});
 }
 
 async function answer<C extends Contract>(options: PipelineOptions<C>, request: Request): Promise<unknown> {
@@ -64,7 +83,10 @@ async function answer<C extends Contract>(options: PipelineOptions<C>, request: 
   if (!input.success) {
     throw new AppError('invalid-input', { path: input.error.issues[0]?.path.map(String).join('.') ?? '' });
   }
+  await refuseOthers(options, request, input.data);
   const output = await handle(input.data);
+  // Counter mode may have begun meanwhile.
+  await refuseOthers(options, request, input.data);
   return options.checkOutputs ? call.output.parse(output) : output;
 }
 

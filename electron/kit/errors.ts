@@ -101,6 +101,10 @@ export const appErrorParams = {
   locked: none,
   /** Paydesk was not locked, because there is neither a recovery passphrase nor Touch ID to unlock it again. */
   'cannot-lock': none,
+  /** Counter mode is on, and this is not about the employee at the counter: nothing was done. */
+  'counter-mode': none,
+  /** `waitMs`: how long the next attempt has to wait. */
+  'counter-code-wrong': z.strictObject({ waitMs: z.number() }),
   /** The fingerprint was not recognised, or the clerk cancelled. */
   'touch-refused': none,
   /** `waitMs`: how long the next attempt has to wait. */

@@ -4,6 +4,7 @@ import { deleteDatabaseKey } from '#secrets/database-key.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import { replaceFile } from '#store/replace-file.ts';
 import { reachedAccount } from '#electron/audit-log/reached-entries.ts';
+import { counterAccount } from '#electron/counter/counter.ts';
 import { lockAccount } from '#electron/safety/lock-memory.ts';
 import { nextRecoveryFile, recoveryFile, renewalFile } from './key-renewal.ts';
 
@@ -65,7 +66,7 @@ export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Pro
   const keyFiles = [recoveryFile(folder), nextRecoveryFile(folder), renewalFile(folder)];
   for (const file of keyFiles) rmSync(file, { force: true });
   if (secrets !== undefined) {
-    const others = [reachedAccount, lockAccount, ...[...ids].map((id) => `api-key:${id}`)];
+    const others = [reachedAccount, lockAccount, counterAccount, ...[...ids].map((id) => `api-key:${id}`)];
     await Promise.allSettled([deleteDatabaseKey(secrets), ...others.map((name) => secrets.remove(name))]);
   }
   removeFiles(folder);

@@ -6,15 +6,22 @@ const longestWaitMs = 30_000;
 
 /**
  * Attempts to enter the passphrase, one after the other. Each wrong one makes the next wait longer, whatever it is for,
- * but none is the last: a clerk who mistypes must not lose access to their own work.
+ * but none is the last: a clerk who mistypes must not lose access to their own work. `wrong`: how many there were
+ * before, where a restart of the app must not shorten the wait.
  */
 export class Attempts {
   readonly #clock: Clock;
-  #wrong = 0;
+  #wrong: number;
   #line: Promise<unknown> = Promise.resolve();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, wrong = 0) {
     this.#clock = clock;
+    this.#wrong = wrong;
+  }
+
+  /** How many in a row were wrong. */
+  get wrong(): number {
+    return this.#wrong;
   }
 
   /** Fails with `passphrase-wrong`, or with any other failure of `act`. */

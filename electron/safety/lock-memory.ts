@@ -1,9 +1,15 @@
 import { AppError } from '#kit/errors.ts';
 import type { Ports } from '#services/ports.ts';
 
-const setting = 'lock.closed-up-ms';
+/** Where it is remembered: the setting in work.db, and the name of the entry in the keychain. */
+interface MemoryNames {
+  readonly setting: string;
+  readonly account: string;
+}
+
 /** The name of the entry in the keychain. */
 export const lockAccount = 'closed-up-ms';
+const ofLock: MemoryNames = { setting: 'lock.closed-up-ms', account: lockAccount };
 const open = '-';
 
 /** How long to wait for the keychain: one that does not answer must neither lock the clerk out nor let anybody in. */
@@ -18,20 +24,23 @@ const maxNotifyMs = 2_000;
  */
 export class LockMemory {
   readonly #ports: Ports;
+  readonly #names: MemoryNames;
   #written: Promise<void> = Promise.resolve();
 
-  constructor(ports: Ports) {
+  /** `names`: of something else that outlives a restart of the app, but not one of the computer. */
+  constructor(ports: Ports, names = ofLock) {
     this.#ports = ports;
+    this.#names = names;
   }
 
   /** `hasPassphrase`: one was chosen, so that Paydesk may have been locked before. */
   async wasLocked(hasPassphrase: boolean): Promise<boolean> {
     const { store, secrets } = this.#ports;
     const inWork = await Promise.resolve(store.work.readSettings()).catch(undefinedWhereUnreadable);
-    if (this.#isOfThisStart(inWork?.[setting])) return true;
+    if (this.#isOfThisStart(inWork?.[this.#names.setting])) return true;
     let inKeychain: string | undefined;
     try {
-      inKeychain = await secrets.read(lockAccount);
+      inKeychain = await secrets.read(this.#names.account);
     } catch (error) {
       if (error instanceof AppError) return false;
       throw error;
@@ -67,14 +76,14 @@ export class LockMemory {
   }
 
   async #write(value: string): Promise<void> {
-    await this.#ports.store.work.writeSettings({ values: { [setting]: value } });
+    await this.#ports.store.work.writeSettings({ values: { [this.#names.setting]: value } });
   }
 
   /** Writes values one after the other, so that the last one is the one that stays. */
   #writeToKeychain(value: string): Promise<void> {
     const { secrets, clock, logError } = this.#ports;
     this.#written = this.#written
-      .then(() => secrets.write(lockAccount, value))
+      .then(() => secrets.write(this.#names.account, value))
       .catch((error: unknown) => logError('lock.keychain', error));
     return Promise.race([this.#written, clock.sleep(maxNotifyMs)]);
   }

@@ -1,12 +1,8 @@
 import type { Emit } from '#kit/define.ts';
-import type { PaydeskContract } from '#electron/contract.ts';
-
-type Key<Part extends 'calls' | 'events'> = {
-  [N in keyof PaydeskContract]: `${N}.${keyof PaydeskContract[N][Part] & string}`;
-}[keyof PaydeskContract];
+import type { NameOf, PaydeskContract } from '#electron/contract.ts';
 
 /** The only calls that are answered while Paydesk is locked: none returns or changes anything of the payroll. */
-const calls: ReadonlySet<string> = new Set<Key<'calls'>>([
+const calls: ReadonlySet<string> = new Set<NameOf<'calls'>>([
   'application.info',
   'lock.read',
   'lock.seen',
@@ -18,7 +14,7 @@ const calls: ReadonlySet<string> = new Set<Key<'calls'>>([
 ]);
 
 /** The only events that the page gets while Paydesk is locked. */
-const events: ReadonlySet<string> = new Set<Key<'events'>>(['lock.changed', 'application.reopened']);
+const events: ReadonlySet<string> = new Set<NameOf<'events'>>(['lock.changed', 'application.reopened']);
 
 export function isAnsweredLocked(noun: string, name: string): boolean {
   return calls.has(`${noun}.${name}`);

@@ -143,6 +143,14 @@ const table: Table = {
     title: 'Paydesk cannot be locked yet',
     text: 'Without a recovery passphrase it could not be unlocked again. Choose one under Settings, Safety.',
   }),
+  'counter-mode': () => ({
+    title: 'Counter mode is on',
+    text: 'Only what belongs to the employee at the counter is shown. End counter mode to do this.',
+  }),
+  'counter-code-wrong': ({ waitMs }) => ({
+    title: 'This is not the counter code',
+    text: waitMs === 0 ? 'Try again.' : `You can try again ${formatWait(waitMs)}.`,
+  }),
   'touch-refused': () => ({
     title: 'Touch ID did not unlock Paydesk',
     text: 'The fingerprint was not recognised, or the prompt was cancelled. Try again, or type the passphrase.',

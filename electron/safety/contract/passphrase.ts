@@ -148,6 +148,9 @@ function passphraseBits(text: string): number {
   return [...new Set(joined(withoutSayings(parts)))].reduce((sum, part) => sum + bitsOf(part), 0);
 }
 
+/** Whether it is only neighbouring keys, or one key repeated: `1234`, `0000`. */
+export const isRun = (text: string): boolean => text !== '' && runFrom(text, 0) === text.length;
+
 export function strengthOf(text: string): Strength {
   return passphraseBits(text) < strongFromBits ? 'weak' : 'strong';
 }

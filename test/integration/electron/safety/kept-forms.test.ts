@@ -32,6 +32,7 @@ async function openLeft(directory: string, key: Buffer) {
     handlers: { forms, lock },
     isTrusted: () => true,
     isLocked: runtime.isLocked,
+    counter: runtime.counterGuard,
     checkOutputs: true,
     logUnexpected: (_where, error) => {
       throw error;

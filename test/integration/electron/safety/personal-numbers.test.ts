@@ -127,6 +127,7 @@ const leftOut = new Set([
   'personalNumbers.copy',
   'profile',
   'lock',
+  'counter',
   'retention',
   'recovery',
   'backups',
@@ -163,6 +164,7 @@ test('returns no whole number from any call or event, except from the one that i
     handlers: runtime.handlers,
     isTrusted: () => true,
     isLocked: () => false,
+    counter: runtime.counterGuard,
     checkOutputs: true,
     logUnexpected: () => undefined,
   });

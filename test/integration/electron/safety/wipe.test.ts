@@ -84,7 +84,7 @@ test('lists the connections before it removes the first key, and keeps those alr
   };
   await wipeProfile({ folder, secrets: watching, connectionIds: ['karoo'] });
   expect(new Set(named)).toEqual(new Set(['protea\nkaroo']));
-  expect(named).toHaveLength(5);
+  expect(named).toHaveLength(6);
 });
 
 test('recognises and finishes an interrupted wipe', async () => {

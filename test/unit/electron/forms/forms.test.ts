@@ -14,6 +14,7 @@ function open() {
     handlers: { forms: new Forms() },
     isTrusted: () => true,
     isLocked: (noun, name) => given.isClosed && !isAnsweredLocked(noun, name),
+    counter: { isAnswered: () => true, isOwn: () => Promise.resolve(true) },
     checkOutputs: true,
     logUnexpected: (_where, error) => {
       throw error;

@@ -24,11 +24,15 @@ function pipelineOf(find: (input: { id: number }) => { name: string } | Promise<
     handlers: { employees: { find } },
     isTrusted: ({ isMainFrame }) => isMainFrame,
     isLocked: () => false,
+    counter: noCounter,
     checkOutputs: true,
     logUnexpected,
   });
   return { dispatch, logUnexpected };
 }
+
+/** Counter mode is off. */
+const noCounter = { isAnswered: () => true, isOwn: () => Promise.resolve(true) };
 
 const ask = (input: unknown, sender = ownPage) => ({ noun: 'employees', name: 'find', sender, input });
 
@@ -50,6 +54,7 @@ describe('the pipeline', () => {
       handlers: { employees: new Employees() },
       isTrusted: () => true,
       isLocked: () => false,
+      counter: noCounter,
       checkOutputs: true,
       logUnexpected: vi.fn(),
     });
@@ -104,6 +109,7 @@ describe('the pipeline', () => {
       handlers: { employees: { find } },
       isTrusted: () => true,
       isLocked: () => isLocked,
+      counter: noCounter,
       checkOutputs: true,
       logUnexpected: vi.fn(),
     });
@@ -172,6 +178,7 @@ describe.each(channels)('payloads on $noun.$name', ({ noun, name, schema }) => {
         handlers: listeningHandlers((_channel, input) => seen.push(input)),
         isTrusted: () => true,
         isLocked: () => false,
+        counter: noCounter,
         checkOutputs: false,
         logUnexpected: () => undefined,
       });
