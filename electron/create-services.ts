@@ -8,7 +8,7 @@ import { coalescedEmit } from '#services/coalesced-emit.ts';
 import { Companies } from '#electron/companies/companies.ts';
 import { Connections } from '#electron/connections/connections.ts';
 import { Counter } from '#electron/counter/counter.ts';
-import { CounterGuard } from '#electron/counter/counter-guard.ts';
+import { CounterGuard, quietAtCounter } from '#electron/counter/counter-guard.ts';
 import { CustomFields } from '#electron/employees/custom-fields.ts';
 import { OfflineProbe } from '#electron/connections/offline-probe.ts';
 import { BulkInputs } from '#electron/inputs/bulk-inputs.ts';
@@ -74,17 +74,10 @@ import { withinPolicies } from '#electron/safety/within-policies.ts';
 /** Services that others build on. */
 function createShared(given: Ports, desktop: DesktopPorts) {
   const { policies } = desktop.info;
-  const allowed = withinPolicies(given, policies);
-  const outside = {
-    ...allowed,
-    notifyReportsReady: () => {
-      // Whoever is at the counter need not know what the clerk is waiting for.
-      if (!counter.isOn) allowed.notifyReportsReady();
-    },
-  };
+  const outside = quietAtCounter(withinPolicies(given, policies), () => counter);
   const sent = unfailingEmit(outside.emit, outside.logError);
-  const unlocked = withholdWhileLocked(sent, () => lock.isClosed);
-  const emit: typeof unlocked = (noun, name, payload) => counterGuard.withhold(unlocked)(noun, name, payload);
+  const counterGuard = new CounterGuard(() => counter, outside.store.cache);
+  const emit = counterGuard.withhold(withholdWhileLocked(sent, () => lock.isClosed));
   const questions = new NumberQuestions(outside);
   const noted = questions.throughCache(outside.store);
   const store = withPayslipsWatched(noted, (company, read) => firstCopies.note(company, read));
@@ -93,7 +86,6 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   const settings = new Settings(ports, policies);
   const recovery = new Recovery(ports);
   const counter = new Counter({ ...ports, emit }, recovery);
-  const counterGuard = new CounterGuard(counter, ports.store.cache);
   const reached = new AuditPositionInKeychain(ports);
   const numbers = new PersonalNumbers(ports);
   // The lock emits without coalescing, because its states have to reach the page at once and in order.

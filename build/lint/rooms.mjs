@@ -10,20 +10,20 @@ export const openRooms = ['connections', 'sync', 'settings', 'set-up', 'outbox',
 /** Room of main → the rooms that it imports from, with what it needs there. */
 export const mainRooms = {
   'audit-log': { inputs: 'names of columns' },
-  counter: { safety: 'the passphrase, attempts, and what outlives a restart' },
+  counter: { safety: 'what ends it' },
   drafts: { inputs: 'columns and periods', submissions: 'how two cells compare' },
   emp201: {
-    'pay-runs': 'the payslips of an estimate',
-    reports: 'the tax tables for an estimate',
+    'pay-runs': 'what an estimate takes',
+    reports: 'what an estimate takes',
     'tie-out': 'items of tax',
   },
   employees: {
     'hand-out': 'what was handed out',
     inputs: 'working hours',
     payslips: 'listed payslips',
-    reports: 'results about a deleted employee',
+    reports: 'results to delete',
   },
-  'hand-out': { employees: 'records for passwords', payslips: 'files and versions of payslips' },
+  'hand-out': { employees: 'records for passwords', payslips: 'files and versions' },
   health: { application: 'version and system' },
   home: {
     emp201: 'which version is the newest',
@@ -69,7 +69,7 @@ export const mainRooms = {
   'month-file': {
     emp201: 'its part of the file',
     journals: 'its part of the file',
-    payslips: 'first copies of payslips',
+    payslips: 'first copies',
     period: 'steps and signatures',
     'pay-runs': 'its part of the file',
     'period-check': 'its part of the file',
@@ -90,7 +90,7 @@ export const mainRooms = {
     journals: 'what was booked',
     'pay-file': 'what it is to pay',
     'pay-runs': 'runs made here',
-    payslips: 'versions of payslips',
+    payslips: 'versions',
     'period-check': 'what stands out',
     'tie-out': 'whether a month agrees',
   },
@@ -98,9 +98,9 @@ export const mainRooms = {
   'period-check': {
     'audit-log': 'what was done',
     employees: 'shared accounts',
-    inputs: 'who was not read, and names of items',
+    inputs: 'gaps, and names of items',
     leave: 'leave taken in a period',
-    payslips: 'nett pay and items of payslips',
+    payslips: 'nett pay and items',
   },
   reports: {
     employees: 'facts for tax',
@@ -117,8 +117,10 @@ export const mainRooms = {
 
 /** Room of the page → the rooms that it imports from, with what it needs there. */
 export const pageRooms = {
+  counter: { employees: 'its tabs', leave: 'its tabs', payslips: 'its tabs' },
   emp201: { 'pay-runs': 'words on made runs' },
   employees: {
+    counter: 'counter mode',
     'file-import': 'employees from a file',
     inputs: 'how values are written',
     leaving: 'the end of a service',

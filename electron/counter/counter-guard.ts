@@ -93,27 +93,28 @@ function idsIn(value: unknown): (readonly [IdName, unknown])[] {
   });
 }
 
+type CounterFacts = Pick<Counter, 'isOn' | 'employee'>;
+type Cache = Pick<Ports['store']['cache'], 'readPayslipLine'>;
+
 /** In counter mode, answers only what is about the employee at the counter, and tells the page of nothing else. */
 export class CounterGuard {
-  readonly #counter: Pick<Counter, 'isOn' | 'employee'>;
-  readonly #cache: Pick<Ports['store']['cache'], 'readPayslipLine'>;
+  readonly #counter: () => CounterFacts;
+  readonly #cache: Cache;
 
-  constructor(
-    counter: Pick<Counter, 'isOn' | 'employee'>,
-    cache: Pick<Ports['store']['cache'], 'readPayslipLine'>,
-  ) {
+  /** `counter`: called only once everything is built. */
+  constructor(counter: () => CounterFacts, cache: Cache) {
     this.#counter = counter;
     this.#cache = cache;
   }
 
   /** Whether any input of this call may be answered now. */
   isAnswered(noun: string, name: string): boolean {
-    return !this.#counter.isOn || aboutCall(noun, name) !== undefined;
+    return !this.#counter().isOn || aboutCall(noun, name) !== undefined;
   }
 
   /** Whether the call may be answered now with this parsed input. */
   async isOwn(noun: string, name: string, input: unknown): Promise<boolean> {
-    if (!this.#counter.isOn) return true;
+    if (!this.#counter().isOn) return true;
     const about = aboutCall(noun, name);
     return about !== undefined && changesOwnFields(noun, name, input) && (await this.#isAbout(about, input));
   }
@@ -121,7 +122,7 @@ export class CounterGuard {
   /** Drops the events that are about somebody else. */
   withhold(emit: Emit<PaydeskContract>): Emit<PaydeskContract> {
     return (noun, name, payload) => {
-      const about = this.#counter.isOn ? aboutEvent(noun, name) : 'program';
+      const about = this.#counter().isOn ? aboutEvent(noun, name) : 'program';
       // At once and in order, as the lock needs it.
       if (about === 'program') emit(noun, name, payload);
       else if (about !== undefined) {
@@ -135,7 +136,7 @@ export class CounterGuard {
 
   async #isAbout(about: About, value: unknown): Promise<boolean> {
     if (about === 'program') return true;
-    const { employee } = this.#counter;
+    const { employee } = this.#counter();
     if (employee === null) return false;
     const ids = idsIn(value);
     const isNamed = (...names: IdName[]) => ids.some(([name]) => names.includes(name));
@@ -171,4 +172,12 @@ function changesOwnFields(noun: string, name: string, input: unknown): boolean {
   const changed = Object.keys(now).filter((path) => (now[path] ?? '') !== (before[path] ?? ''));
   const removed = Object.keys(before).filter((path) => !Object.hasOwn(now, path));
   return [...Object.keys(texts ?? {}), ...changed, ...removed].every((path) => ownPaths.has(path));
+}
+
+/** The ports, without notifications in counter mode: the employee need not know what the clerk is waiting for. */
+export function quietAtCounter(ports: Ports, counter: () => Pick<Counter, 'isOn'>): Ports {
+  const notifyReportsReady = () => {
+    if (!counter().isOn) ports.notifyReportsReady();
+  };
+  return { ...ports, notifyReportsReady };
 }

@@ -10,8 +10,8 @@ import type { CounterState } from './contract.ts';
 /** The name of the entry in the keychain. */
 export const counterAccount = 'counter-up-ms';
 
-const settings = { code: 'counter.code', employee: 'counter.employee', wrong: 'counter.wrong' } as const;
-type Kept = Partial<Record<keyof typeof settings, string>>;
+/** The names of what is stored in work.db. */
+const [codeSetting, employeeSetting, wrongSetting] = ['counter.code', 'counter.employee', 'counter.wrong'];
 
 /**
  * Counter mode: Paydesk shows one employee to that employee. Like the lock it outlives a restart of Paydesk, even a kill,
@@ -43,10 +43,10 @@ export class Counter implements HandlersOf<'counter'> {
 
   /** Comes back to counter mode if Paydesk ended in it. */
   async resume(): Promise<void> {
-    const [isOn, kept] = await Promise.all([this.#memory.wasLocked(false), this.#read()]);
+    const [isOn, stored] = await Promise.all([this.#memory.wasLocked(false), this.#read()]);
     this.#isOn = isOn;
-    this.#employee = employeeFrom(kept.employee);
-    this.#attempts = new Attempts(this.#ports.clock, Number(kept.wrong ?? ''));
+    this.#employee = employeeFrom(stored[employeeSetting]);
+    this.#attempts = new Attempts(this.#ports.clock, Number(stored[wrongSetting] ?? ''));
     if (isOn || this.#employee === null) return;
     // Since then the computer was restarted.
     await this.#noteEnd();
@@ -55,7 +55,7 @@ export class Counter implements HandlersOf<'counter'> {
   async read(): Promise<CounterState> {
     const endsWith = (await this.#ports.recovery.isSet())
       ? 'passphrase'
-      : (await this.#read()).code
+      : (await this.#read())[codeSetting]
         ? 'code'
         : null;
     return { isOn: this.#isOn, employee: this.#isOn ? this.#employee : null, endsWith };
@@ -68,8 +68,8 @@ export class Counter implements HandlersOf<'counter'> {
     const { sealing, clipboard, store } = this.#ports;
     const known = await store.cache.readEmployeeSummary(employee);
     if (known === null) throw new AppError('not-found', { what: 'employee' });
-    const sealed = code === undefined ? {} : { code: await sealedCode(code, sealing.seal) };
-    await this.#write({ ...sealed, employee: JSON.stringify(employee), wrong: '' });
+    if (code !== undefined) await this.#write({ [codeSetting]: await sealedCode(code, sealing) });
+    await this.#write({ [employeeSetting]: JSON.stringify(employee), [wrongSetting]: '' });
     await this.#record('counter-started', employee);
     // It must be on disk before anybody else sees the screen.
     await this.#memory.remember();
@@ -96,7 +96,7 @@ export class Counter implements HandlersOf<'counter'> {
     const employee = this.#employee;
     this.#employee = null;
     await this.#lenient(this.#record('counter-ended', employee));
-    await this.#lenient(this.#write({ employee: '', wrong: '' }));
+    await this.#lenient(this.#write({ [employeeSetting]: '', [wrongSetting]: '' }));
   }
 
   /** A disk that refuses to note the end, or a wrong attempt, must not keep the clerk out of their own work. */
@@ -118,25 +118,20 @@ export class Counter implements HandlersOf<'counter'> {
   }
 
   async #checkCode(code: string): Promise<void> {
-    const { code: sealed = '' } = await this.#read();
+    const sealed = (await this.#read())[codeSetting] ?? '';
     const attempts = this.#attempts;
     try {
       await attempts.try(() => this.#ports.sealing.open(Buffer.from(sealed, 'base64'), code));
     } catch (error) {
       if (!isAppError(error, 'passphrase-wrong')) throw error;
-      await this.#lenient(this.#write({ wrong: String(attempts.wrong) }));
+      await this.#lenient(this.#write({ [wrongSetting]: String(attempts.wrong) }));
       throw new AppError('counter-code-wrong', error.params);
     }
   }
 
-  async #read(): Promise<Kept> {
+  async #read(): Promise<Readonly<Record<string, string>>> {
     try {
-      const all = await this.#ports.store.work.readSettings();
-      return {
-        ...(all[settings.code] ? { code: all[settings.code] } : {}),
-        ...(all[settings.employee] ? { employee: all[settings.employee] } : {}),
-        ...(all[settings.wrong] ? { wrong: all[settings.wrong] } : {}),
-      };
+      return await this.#ports.store.work.readSettings();
     } catch (error) {
       // Databases that do not open: the keychain alone knows whether it was on.
       if (error instanceof AppError) return {};
@@ -144,9 +139,8 @@ export class Counter implements HandlersOf<'counter'> {
     }
   }
 
-  async #write(values: Kept): Promise<void> {
-    const named = Object.entries(values).map(([name, value]) => [settings[name as keyof Kept], value]);
-    await this.#ports.store.work.writeSettings({ values: Object.fromEntries(named) });
+  async #write(values: Readonly<Record<string, string>>): Promise<void> {
+    await this.#ports.store.work.writeSettings({ values });
   }
 
   async #record(
@@ -163,15 +157,12 @@ export class Counter implements HandlersOf<'counter'> {
   }
 }
 
-async function sealedCode(
-  code: string,
-  seal: (bytes: Uint8Array, code: string) => Promise<Uint8Array>,
-): Promise<string> {
-  return Buffer.from(await seal(new Uint8Array(), code)).toString('base64');
+async function sealedCode(code: string, sealing: Ports['sealing']): Promise<string> {
+  return Buffer.from(await sealing.seal(new Uint8Array(), code)).toString('base64');
 }
 
 function employeeFrom(text: string | undefined): EmployeeRef | null {
-  if (text === undefined) return null;
+  if (text === undefined || text === '') return null;
   try {
     return employeeRef.safeParse(JSON.parse(text)).data ?? null;
   } catch {

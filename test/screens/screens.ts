@@ -25,6 +25,7 @@ import { outboxScenes, outboxScreens } from './outbox-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { auditLogGrounds, auditLogScenes } from './audit-log-screens.ts';
 import { reviewGrounds, reviewScenes } from './inputs/review-screens.ts';
+import { counterGrounds, counterScenes, counterScreens } from './employees/counter-screens.ts';
 import { safetyGrounds, safetyScenes, safetyScreens } from './safety-screens.ts';
 import {
   placeAt,
@@ -115,6 +116,7 @@ export const screens: Readonly<Record<string, Answers>> = {
   ...bulkInputsScreens,
   ...outboxScreens,
   ...safetyScreens,
+  ...counterScreens,
 };
 
 /** Main's answers where a scene begins, even if that needs no picture of its own. */
@@ -140,6 +142,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...auditLogGrounds,
   ...reviewGrounds(inputsAt),
   ...safetyGrounds,
+  ...counterGrounds,
 };
 
 type Act = (page: Page) => Promise<void>;
@@ -222,6 +225,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...auditLogScenes,
   ...reviewScenes,
   ...safetyScenes,
+  ...counterScenes,
   'companies-no-match': {
     from: 'companies',
     act: async (page) => page.getByRole('searchbox').fill('zebra'),

@@ -223,6 +223,13 @@ export const employeeChangeMessages = {
     shared: 'Other employees are paid into the same account:',
     notShared: 'No other employee of this company is paid into this account.',
   },
+  /** The same, with the employee at the desk. */
+  bankHere: {
+    title: 'The bank account changes',
+    text: 'Make sure that it is the employee who asks for this, by an ID document or because you know them.',
+    confirmFirst: 'Make sure who asks for it, then confirm it above.',
+    confirm: 'It is this employee who asks, and this account is right.',
+  },
 } as const;
 
 /** The number that follows on the company's last one. */

@@ -124,11 +124,3 @@ export const waitingChangeMessages = {
   text: 'What was typed is on this computer only.',
   goOn: 'Continue editing',
 } as const;
-
-/** Texts of the screen that shows only one employee, for when they are at the clerk's desk. */
-export const counterMessages = {
-  open: 'Show this employee only',
-  title: 'One employee only',
-  subtitle: 'Nothing on this screen shows other employees or leads to them.',
-  back: 'All employees',
-} as const;

@@ -68,7 +68,7 @@ test('shows one employee’s payslips and leave, and nobody else’s, until the 
   expect(await ask('employees.read', other)).toBe('counter-mode');
   expect(await ask('payslips.read', others[0])).toBe('counter-mode');
   expect(await ask('payslips.pdf', { ...others[0], force: false })).toBe('counter-mode');
-  expect(await ask('search.find', { text: 'a' })).toBe('counter-mode');
+  expect(await ask('search.find', { search: 'a' })).toBe('counter-mode');
   expect(await ask('counter.start', { ...other, code })).toBe('counter-mode');
   expect(await ask('counter.end', { secret: 'red 48' })).toBe('counter-code-wrong');
   expect(await ask('employees.read', other)).toBe('counter-mode');
@@ -142,8 +142,8 @@ async function killedAtCounter(openAnother: (options: Partial<RuntimeOptions>) =
 test('comes back to the same employee when Paydesk is started again, also after a kill', async ({
   openAnother,
 }) => {
-  const { place: at, one, other } = await killedAtCounter(openAnother);
-  const place = { ...at, upMs: 90_000 };
+  const { place: profile, one, other } = await killedAtCounter(openAnother);
+  const place = { ...profile, upMs: 90_000 };
   const { ask, runtime } = await reopen(place);
   expect(await ask('counter.read', {})).toEqual({ isOn: true, employee: one, endsWith: 'code' });
   expect(await ask('employees.read', other)).toBe('counter-mode');

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Handlers } from '#kit/define.ts';
 import { contract } from '#electron/contract.ts';
-import { CounterGuard } from '#electron/counter/counter-guard.ts';
+import { CounterGuard, quietAtCounter } from '#electron/counter/counter-guard.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
+import type { Ports } from '#services/ports.ts';
 import { seed } from '#test/support/seed.ts';
 
 const company = { connectionId: 'karoo', companyId: 42 };
@@ -77,7 +78,10 @@ function atCounter({ isOn = true, knows = true } = {}) {
     readPayslipLine: ({ payslipId }: { payslipId: number }) =>
       Promise.resolve(payslipId === 90 ? null : { employeeId: payslipId === 70 ? 7 : 8 }),
   };
-  const guard = new CounterGuard(state, cache as unknown as ConstructorParameters<typeof CounterGuard>[1]);
+  const guard = new CounterGuard(
+    () => state,
+    cache as unknown as ConstructorParameters<typeof CounterGuard>[1],
+  );
   const reached: string[] = [];
   const nouns = Object.entries(contract).map(([noun, { calls }]) => [
     noun,
@@ -215,4 +219,16 @@ test('tells the page of no event but those about the employee at the counter', a
   sent.length = 0;
   all();
   expect(sent.length).toBe(9);
+});
+
+test('shows no notification of the system in counter mode', () => {
+  const shown: string[] = [];
+  const state = { isOn: true };
+  const ports = { notifyReportsReady: () => void shown.push('ready') } as unknown as Ports;
+  const quiet = quietAtCounter(ports, () => state);
+  quiet.notifyReportsReady();
+  expect(shown).toEqual([]);
+  state.isOn = false;
+  quiet.notifyReportsReady();
+  expect(shown).toEqual(['ready']);
 });
