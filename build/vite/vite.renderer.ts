@@ -33,9 +33,15 @@ export function rendererBundle(root: string): InlineConfig {
       rolldownOptions: {
         checks: { bundlerTimings: false },
         // Zod shares a chunk with the code that configures it, so that it is configured before any schema is built.
+        // So do the settings, with the schemas that they are made of: in chunks of their own they compress worse.
         output: {
           codeSplitting: {
-            groups: [{ name: 'zod', test: /electron\/kit\/define\.ts|node_modules\/zod\// }],
+            groups: [
+              {
+                name: 'zod',
+                test: /electron\/kit\/define\.ts|electron\/settings\/contract\/settings\.ts|node_modules\/zod\//,
+              },
+            ],
           },
         },
       },
