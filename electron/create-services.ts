@@ -186,7 +186,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const { ports, connections, settings, recovery, numbers, lock, sync } = shared;
   const { outbox, bulkInputs, firstCopies, readAhead, jobs, backups, periodChecks, home } = shared;
   const { questions } = shared;
-  const leave = new Leave({ ports, connections, outbox });
+  const leave = new Leave({ ports, connections, outbox, jobs });
   const { exports, payRuns, journals, emp201s, monthEnds, monthFile, tieOut } = shared.books;
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),

@@ -44,6 +44,7 @@ export const mainRooms = {
   jobs: {
     companies: 'names of companies',
     'hand-out': 'its kinds of job',
+    leave: 'its kind of job',
     many: 'its kinds of job',
     payslips: 'its kinds of job',
     reports: 'its kinds of job',
@@ -137,6 +138,7 @@ export const pageRooms = {
     submissions: 'what was just sent',
   },
   journals: { 'file-import': 'the chart of accounts', 'pay-runs': 'words on made runs' },
+  leave: { jobs: 'the list of jobs' },
   leaving: {
     employees: 'the form of an employee',
     inputs: 'questions about a sheet',

@@ -31,7 +31,7 @@ export interface JobRun {
  * Jobs of one lane wait for each other. A report in the service's queue may take a day: neither payslips nor reports
  * that are answered at once may wait behind it. `companies` is that of jobs over several companies.
  */
-export type JobLane = 'payslips' | 'reports' | 'queued-reports' | 'companies';
+export type JobLane = 'payslips' | 'reports' | 'queued-reports' | 'leave' | 'companies';
 
 /** The company of a job; for kinds whose jobs have one. */
 export function companyOfJob({ connectionId, companyId }: StoredJob): CompanyRef {

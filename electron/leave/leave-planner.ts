@@ -22,6 +22,15 @@ export const nameOf = ({ employeeId, number, firstName, lastName }: EmployeeSumm
 /** A group of employees for whom leave is captured. */
 type Group = Exclude<LeaveRequest['of'], { employeeId: number }>;
 
+/** The employees of a group who are in service on a day. */
+export function listInService(
+  { cache }: Pick<Store, 'cache'>,
+  { on, ...filter }: CompanyRef & Group & { on: string },
+): Promise<EmployeeSummary[]> {
+  const service = { state: 'current', on } as const;
+  return readAll((window) => cache.listEmployeeSummaries({ ...filter, service, sort: byName, window }));
+}
+
 /** Plans which leave days would be captured for whom, from this computer alone. */
 export class LeavePlanner {
   readonly #store: Store;
@@ -57,11 +66,8 @@ export class LeavePlanner {
     return planned;
   }
 
-  listEmployees({ on, ...filter }: CompanyRef & Group & { on: string }) {
-    const service = { state: 'current', on } as const;
-    return readAll((window) =>
-      this.#store.cache.listEmployeeSummaries({ ...filter, service, sort: byName, window }),
-    );
+  listEmployees(of: CompanyRef & Group & { on: string }) {
+    return listInService(this.#store, of);
   }
 
   /** Leave days by employee, without employees whose leave was never read. */

@@ -6,10 +6,12 @@ import type { FieldProblem } from '#kit/form/field-problem.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
+import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import { leaveDaySnapshot } from '#electron/outbox/writes/kinds/leave.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
+import { BalanceTable } from './balance-table.ts';
 import { readUnsentDays } from './booked.ts';
 import { LeaveCaptures } from './leave-captures.ts';
 import { LeavePlanner, nameOf } from './leave-planner.ts';
@@ -29,14 +31,26 @@ export class Leave implements HandlersOf<'leave'> {
   readonly #outbox: Outbox;
   readonly #planner: LeavePlanner;
   readonly #captures: LeaveCaptures;
+  readonly #balances: BalanceTable;
   readonly #reader: RecordReader<LeaveRef>;
 
-  constructor({ ports, connections, outbox }: { ports: Ports; connections: Connections; outbox: Outbox }) {
+  constructor({
+    ports,
+    connections,
+    outbox,
+    jobs,
+  }: {
+    ports: Ports;
+    connections: Connections;
+    outbox: Outbox;
+    jobs: Jobs;
+  }) {
     this.#ports = ports;
     this.#connections = connections;
     this.#outbox = outbox;
     this.#planner = new LeavePlanner(ports.store);
     this.#captures = new LeaveCaptures(ports, outbox);
+    this.#balances = new BalanceTable(ports.store, jobs);
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
       emitChanged: ({ connectionId, companyId, employeeId }) =>
@@ -133,6 +147,14 @@ export class Leave implements HandlersOf<'leave'> {
 
   stopReading(ref: LeaveRef) {
     return this.#reader.stopReading(ref);
+  }
+
+  balances(asked: ParsedInput<'leave', 'balances'>) {
+    return this.#balances.list(asked);
+  }
+
+  readBalances(asked: ParsedInput<'leave', 'readBalances'>) {
+    return this.#balances.read(asked);
   }
 
   async plan({ request, asAt, ...company }: ParsedInput<'leave', 'plan'>) {

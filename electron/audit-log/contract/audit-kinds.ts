@@ -47,6 +47,7 @@ export const auditKinds = {
   'passwords-imported': { title: 'Payslip passwords imported' },
   'passwords-forgotten': { title: 'Payslip passwords removed' },
   'reports-read': { title: 'Reports prepared' },
+  'leave-balances-read': { title: 'Leave balances read' },
   'done-for-many': { title: 'Done for many companies' },
   'job-started': { title: 'Job started' },
   'check-ticked': { title: 'Check finding ticked' },

@@ -11,6 +11,7 @@ export const jobKind = z.enum([
   'print-payslips',
   'run-reports',
   'read-reports',
+  'read-leave-balances',
   'do-for-many',
 ]);
 export type JobKindName = z.infer<typeof jobKind>;

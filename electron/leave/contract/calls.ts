@@ -5,6 +5,7 @@ import {
   captureId,
   companyRef,
   employeeId,
+  jobId,
   leaveDayId,
   payFrequencyId,
   payPointId,
@@ -20,8 +21,9 @@ import {
   plannedLeave,
   seenLeaveDay,
 } from './leave.ts';
+import { balanceLine, balancesToRead } from './leave-balances.ts';
 import { listRange, listWindow, searchText } from '#kit/list-window.ts';
-import { isoDate } from '#kit/values.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 const ofEmployee = companyRef.extend({ employeeId, asAt: isoDate });
 
@@ -56,6 +58,21 @@ export const leave = {
     /** One employee's leave from the cache only; balances as they were read for `asAt`. */
     read: call(ofEmployee, employeeLeave),
     ...refreshCalls(ofEmployee),
+    /** Balances of everybody in service on a day, as they were read for it; from the cache only. */
+    balances: call(
+      companyRef.extend({ asAt: isoDate }),
+      z.strictObject({
+        types: z.array(leaveType),
+        rows: z.array(balanceLine),
+        /** When the oldest of them was read; null if one was not. */
+        fetchedAt: timestamp.nullable(),
+      }),
+    ),
+    /** Starts a job that reads balances for a day, or continues the one there is; null if there is nothing to read. */
+    readBalances: call(
+      companyRef.extend({ asAt: isoDate, which: balancesToRead }),
+      z.strictObject({ jobId: jobId.nullable() }),
+    ),
     /**
      * Which days would be captured for each employee: without public holidays, days off, days that already have leave
      * and days on their way. Balances as they were read for `asAt`.

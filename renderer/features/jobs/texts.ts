@@ -14,6 +14,8 @@ interface KindMessages {
 
 const payslips = (count: number) => countOf(count, 'payslip', 'payslips');
 
+const employees = (count: number) => countOf(count, 'employee', 'employees');
+
 const actNames = new Map<string | undefined, string>(Object.entries(manyActs));
 const actName = (act: Job['act']) => actNames.get(act) ?? '';
 
@@ -45,6 +47,12 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
     steps: (count) => countOf(count, 'report', 'reports'),
     running: 'Running reports',
     ended: ({ done, place }) => `${countOf(done, 'report', 'reports')} saved in “${place}”.`,
+  },
+  'read-leave-balances': {
+    title: ({ total }) => `Leave balances of ${employees(total)}`,
+    steps: employees,
+    running: 'Reading leave balances',
+    ended: ({ done }) => `Leave balances of ${employees(done)} read.`,
   },
   'do-for-many': {
     title: ({ act, total }) => `${actName(act)}: ${countOf(total, 'company', 'companies')}`,

@@ -73,6 +73,18 @@ function listLeaveBalances(
   return { items, fetchedAt: oldestOf(answers.map(({ at }) => at)) };
 }
 
+/** The employees of a company whose balances were read for a date, with the time of each answer. */
+function listLeaveBalanceAnswers(
+  db: Db,
+  { connectionId, companyId, asAt }: CompanyRef & { asAt: string },
+): readonly { readonly employeeId: number; readonly fetchedAt: number }[] {
+  return statement<{ employeeId: number; fetchedAt: number }>(
+    db,
+    `SELECT employee_id AS employeeId, fetched_at AS fetchedAt FROM leave_balance_answers
+     WHERE connection_id = @connectionId AND company_id = @companyId AND as_at = @asAt`,
+  ).all({ connectionId, companyId, asAt });
+}
+
 /** For each of these employees, what was read for the latest date; employees of whom nothing was read are left out. */
 function listLatestLeaveBalances(
   db: Db,
@@ -107,5 +119,6 @@ export const methods = {
   replaceLeaveBalances,
   forgetLeaveBalances,
   listLeaveBalances,
+  listLeaveBalanceAnswers,
   listLatestLeaveBalances,
 };
