@@ -54,7 +54,8 @@ export class BalanceTable {
   async read({ asAt, which, ...company }: ParsedInput<'leave', 'readBalances'>) {
     const open = await this.#openJob(company, asAt);
     if (open !== undefined) {
-      if (open.state !== 'open') await this.#jobs.resume({ jobId: open.id });
+      // Also one that waits after a failure: it tries again at once.
+      await this.#jobs.resume({ jobId: open.id });
       return { jobId: open.id };
     }
     const times = await this.#times(company, asAt);
