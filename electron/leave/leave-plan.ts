@@ -1,4 +1,4 @@
-import type { LeaveRequest, SkippedReason } from './contract/leave.ts';
+import type { DayChoice, LeaveRequest, SkippedReason } from './contract/leave.ts';
 import type { LeaveAmount } from './contract/leave-amount.ts';
 import { publicHolidaysBetween } from '#payroll/public-holidays.ts';
 import { daysIncluded } from '#payroll/calendar.ts';
@@ -35,40 +35,57 @@ export interface LeaveDays {
   readonly assumedDay: boolean;
 }
 
-type Asked = Pick<LeaveRequest, 'from' | 'to' | 'daysOff' | 'hours'>;
+type Asked = Pick<LeaveRequest, 'from' | 'to' | 'daysOff' | 'hours' | 'dayChoices'>;
 
 /** The days of a request that one employee would have worked, and why the others are left out. */
 export function planLeave(request: Asked, subject: LeaveSubject): LeaveDays {
-  const { taken, onTheirWay, service } = subject;
-  const holidays = publicHolidaysBetween(request.from, request.to);
-  const daysOff = new Set(request.daysOff);
-  const reasonOf = (date: string, { works, hours }: WorkDay): SkippedReason | undefined => {
-    if ((service.from !== null && date < service.from) || (service.to !== null && date > service.to)) {
-      return 'not-in-service';
-    }
-    if (!works) return 'day-off';
-    if (holidays.has(date)) return 'holiday';
-    if (daysOff.has(date)) return 'day-off';
-    if (taken.has(date)) return 'taken';
-    if (onTheirWay.has(date)) return 'on-its-way';
-    return hours !== null && Number(request.hours ?? 0) > hours ? 'too-long' : undefined;
-  };
+  const reasonOf = reasonsOf(request, subject);
+  const choices = new Map(request.dayChoices?.map(({ date, take }) => [date, take]));
   const days: PlannedDay[] = [];
   const skipped: Partial<Record<SkippedReason, number>> = {};
   let assumedDay = false;
   for (const date of daysIncluded(request.from, request.to)) {
     const workDay = subject.workDay(date) ?? usualDay(date);
-    const reason = reasonOf(date, workDay);
+    const hours = hoursOf(choices.get(date), request.hours);
+    const reason = reasonOf(date, hours);
     if (reason === undefined) {
-      days.push(plannedDay(date, request.hours, workDay));
-      assumedDay ||= request.hours === 'half' && workDay.hours === null;
+      days.push(plannedDay(date, hours, workDay));
+      assumedDay ||= hours === 'half' && workDay.hours === null;
     } else skipped[reason] = (skipped[reason] ?? 0) + 1;
   }
   return { days, skipped, assumedDay };
 }
 
+/** What is asked of one day, or `none`: a choice for it comes before what is asked of all. */
+function hoursOf(choice: DayChoice | undefined, ofAll: Asked['hours']): Asked['hours'] {
+  if (choice === undefined) return ofAll;
+  return choice === 'full' ? null : choice;
+}
+
+/** Why an employee can have no leave on a day between two dates, or not as much as is asked; undefined if they can. */
+export function reasonsOf(
+  { from, to, daysOff }: Pick<LeaveRequest, 'from' | 'to' | 'daysOff'>,
+  { workDay, taken, onTheirWay, service }: LeaveSubject,
+): (date: string, hours: Asked['hours']) => SkippedReason | undefined {
+  const holidays = publicHolidaysBetween(from, to);
+  const off = new Set(daysOff);
+  return (date, asked) => {
+    const { works, hours } = workDay(date) ?? usualDay(date);
+    if ((service.from !== null && date < service.from) || (service.to !== null && date > service.to)) {
+      return 'not-in-service';
+    }
+    if (!works) return 'day-off';
+    if (holidays.has(date)) return 'holiday';
+    if (off.has(date)) return 'day-off';
+    if (taken.has(date)) return 'taken';
+    if (onTheirWay.has(date)) return 'on-its-way';
+    if (asked === 'none') return 'not-chosen';
+    return hours !== null && Number(asked ?? 0) > hours ? 'too-long' : undefined;
+  };
+}
+
 /** Gives the hours of a day that is worked only in part, or the service would guess how long that day is. */
-function plannedDay(date: string, asked: Asked['hours'], workDay: WorkDay): PlannedDay {
+export function plannedDay(date: string, asked: Asked['hours'], workDay: WorkDay): PlannedDay {
   const { isPart, hours } = workDay;
   const inHundredths = (part: number) => String(Math.round(part * 100) / 100);
   const planned = (part: string | null): PlannedDay => {

@@ -1,12 +1,12 @@
 import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { addLeave, type LeaveAmount } from './contract/leave-amount.ts';
-import type { LeaveDay, LeaveRequest, PlannedLeave } from './contract/leave.ts';
-import { addDays } from '#payroll/calendar.ts';
+import type { LeaveDay, LeaveRequest, PlannedLeave, PossibleDay, SkippedReason } from './contract/leave.ts';
+import { addDays, daysIncluded } from '#payroll/calendar.ts';
 import type { EmployeeSummary } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '#electron/sync/read-all.ts';
 import { bookedLeave, readUnsentDays } from './booked.ts';
-import { daysBeyond, planLeave } from './leave-plan.ts';
+import { daysBeyond, planLeave, reasonsOf, type LeaveSubject } from './leave-plan.ts';
 import { leaveOf, readWorkDays, type WorkDays } from './leave-worth.ts';
 
 const byName = { by: 'name', descending: false } as const;
@@ -45,6 +45,8 @@ export class LeavePlanner {
     const taken = await this.daysBy(company, employeeIds, request);
     const onTheirWay = await readUnsentDays(this.#store, company);
     const balances = await this.#balances(company, { employeeIds, asAt }, request.leaveTypeId);
+    const answers = await this.#store.cache.listLeaveBalanceAnswers({ ...company, asAt });
+    const answered = new Set(answers.map(({ employeeId }) => employeeId));
     const later = await this.daysBy(company, employeeIds, { from: addDays(asAt, 1), to: lastDay });
     const planned: PlannedLeave[] = [];
     for (const employee of employees) {
@@ -60,10 +62,43 @@ export class LeavePlanner {
           coming,
           later: [...(later.get(employeeId) ?? []), ...coming],
           balance: balances.get(employeeId) ?? null,
+          balanceUnread: !answered.has(employeeId),
         }),
       );
     }
     return planned;
+  }
+
+  /** The days of a request, each with the reason for which none of the employees can have leave then. */
+  async days(company: CompanyRef, asked: Pick<LeaveRequest, 'of' | 'from' | 'to'>): Promise<PossibleDay[]> {
+    const { from, to } = asked;
+    const employees = await this.#employeesOf(company, asked);
+    const employeeIds = employees.map(({ employeeId }) => employeeId);
+    const taken = await this.daysBy(company, employeeIds, { from, to });
+    const onTheirWay = await readUnsentDays(this.#store, company);
+    const workDays = await readWorkDays(this.#store, company, employeeIds);
+    const free = new Map<string, SkippedReason>();
+    const anyDay = new Set<string>();
+    let left = daysIncluded(from, to);
+    for (const employee of employees) {
+      const { employeeId } = employee;
+      const workDay = workDays(employeeId);
+      const known = { workDay, taken: taken.get(employeeId), coming: onTheirWay.get(employeeId) ?? [] };
+      const reasonOf = reasonsOf({ from, to, daysOff: [] }, subjectOf(employee, known));
+      // A day on which somebody can have leave is not looked at again.
+      left = left.filter((date) => {
+        const reason = reasonOf(date, null);
+        if (reason !== undefined && !free.has(date)) free.set(date, reason);
+        if (isFreeDay(reason) && workDay(date)?.anyDay === true) anyDay.add(date);
+        return reason !== undefined;
+      });
+    }
+    const none = new Set(employees.length === 0 ? [] : left);
+    return daysIncluded(from, to).map((date) => ({
+      date,
+      free: none.has(date) ? (free.get(date) ?? null) : null,
+      anyDay: anyDay.has(date),
+    }));
   }
 
   listEmployees(of: CompanyRef & Group & { on: string }) {
@@ -90,7 +125,7 @@ export class LeavePlanner {
     return (await readWorkDays(this.#store, company, [employeeId]))(employeeId);
   }
 
-  async #employeesOf(company: CompanyRef, { of, from }: LeaveRequest) {
+  async #employeesOf(company: CompanyRef, { of, from }: Pick<LeaveRequest, 'of' | 'from'>) {
     const filter = 'employeeId' in of ? { payFrequencyId: null, payPointId: null, search: '' } : of;
     const listed = await this.listEmployees({ ...company, ...filter, on: from });
     return 'employeeId' in of ? listed.filter((one) => one.employeeId === of.employeeId) : listed;
@@ -106,6 +141,9 @@ export class LeavePlanner {
     return new Map(ofType.map(({ employeeId, balance }) => [employeeId, balance]));
   }
 }
+
+const isFreeDay = (reason: SkippedReason | undefined): boolean =>
+  reason === 'day-off' || reason === 'holiday';
 
 /** Whether a balance is at least this much; null if the balance, or the length of a day, is not known. */
 function covers(balance: string | null, { days, hours }: LeaveAmount): boolean | null {
@@ -123,17 +161,25 @@ interface Known {
   readonly coming: readonly { readonly date: string }[];
   readonly later: Parameters<typeof bookedLeave>[0];
   readonly balance: string | null;
+  readonly balanceUnread: boolean;
+}
+
+function subjectOf(
+  { appointmentDate, endedOn }: EmployeeSummary,
+  { workDay, taken, coming }: Pick<Known, 'workDay' | 'taken' | 'coming'>,
+): LeaveSubject {
+  return {
+    workDay,
+    taken: new Set(taken?.map(({ date }) => date)),
+    onTheirWay: new Set(coming.map(({ date }) => date)),
+    service: { from: appointmentDate, to: endedOn },
+  };
 }
 
 function plannedOf(employee: EmployeeSummary, known: Known): PlannedLeave {
-  const { request, asAt, workDay, balance } = known;
+  const { request, asAt, workDay, balance, balanceUnread } = known;
   const first = workDay(request.from);
-  const { days, skipped, assumedDay } = planLeave(request, {
-    workDay,
-    taken: new Set(known.taken?.map(({ date }) => date)),
-    onTheirWay: new Set(known.coming.map(({ date }) => date)),
-    service: { from: employee.appointmentDate, to: employee.endedOn },
-  });
+  const { days, skipped, assumedDay } = planLeave(request, subjectOf(employee, known));
   const { leaveTypeId, thenTypeId, hours } = request;
   const booked = bookedLeave(known.later, { leaveTypeId, asAt, workDays: workDay });
   const rest = thenTypeId === null || hours !== null ? [] : [...daysBeyond(days, { balance, booked })];
@@ -141,6 +187,7 @@ function plannedOf(employee: EmployeeSummary, known: Known): PlannedLeave {
   return {
     ...nameOf(employee),
     balance,
+    balanceUnread,
     booked,
     skipped,
     assumedDay,

@@ -1,6 +1,6 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
-import type { EmployeeLeave, LeaveDay, NewLeaveDay } from './contract/leave.ts';
+import type { AskedLeaveDay, EmployeeLeave, LeaveDay } from './contract/leave.ts';
 import { publicHolidaysBetween } from '#payroll/public-holidays.ts';
 import type { FieldProblem } from '#kit/form/field-problem.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
@@ -15,7 +15,9 @@ import { BalanceTable } from './balance-table.ts';
 import { readUnsentDays } from './booked.ts';
 import { LeaveCaptures } from './leave-captures.ts';
 import { LeavePlanner, nameOf } from './leave-planner.ts';
+import { plannedDay } from './leave-plan.ts';
 import { leaveOf, readWorkDays } from './leave-worth.ts';
+import { usualDay, type WorkDay } from './work-day.ts';
 
 type LeaveRef = CompanyRef & { employeeId: number; asAt: string };
 
@@ -157,6 +159,10 @@ export class Leave implements HandlersOf<'leave'> {
     return this.#balances.read(asked);
   }
 
+  async days({ of, from, to, ...company }: ParsedInput<'leave', 'days'>) {
+    return { days: await this.#planner.days(company, { of, from, to }) };
+  }
+
   async plan({ request, asAt, ...company }: ParsedInput<'leave', 'plan'>) {
     return { employees: await this.#planner.plan(company, request, asAt) };
   }
@@ -183,31 +189,18 @@ export class Leave implements HandlersOf<'leave'> {
   }
 
   async change({ employeeId, leaveDayId, seen, day, ...company }: ParsedInput<'leave', 'change'>) {
-    await this.#refuseFreeDay({ ...company, employeeId }, day);
-    await this.#refuseSecond({ ...company, employeeId }, { date: day.date, leaveDayId });
-    const write = { kind: 'leave.change', employeeId, leaveDayId, day } as const;
+    const ref = { ...company, employeeId };
+    const workDay = (await this.#planner.workDays(ref))(day.date) ?? usualDay(day.date);
+    refuseFreeDay(day, workDay);
+    await this.#refuseSecond(ref, { date: day.date, leaveDayId });
+    const hours = day.hours === 'half' ? plannedDay(day.date, 'half', workDay).hours : day.hours;
+    const write = { kind: 'leave.change', employeeId, leaveDayId, day: { ...day, hours } } as const;
     return this.#outbox.submit(company, write, leaveDaySnapshot(seen));
   }
 
   async remove({ employeeId, leaveDayId, seen, ...company }: ParsedInput<'leave', 'remove'>) {
     const write = { kind: 'leave.remove', employeeId, leaveDayId } as const;
     return this.#outbox.submit(company, write, leaveDaySnapshot(seen));
-  }
-
-  /**
-   * Refuses a day that the employee does not work. The plan of a capture leaves such days out, but here the clerk names
-   * the day. If the working week is not known, the service decides.
-   */
-  async #refuseFreeDay(ref: EmployeeRef, { date, hours }: NewLeaveDay): Promise<void> {
-    const workDay = (await this.#planner.workDays(ref))(date);
-    if (workDay?.anyDay === true) return;
-    const refuse = (path: string, problem: FieldProblem) => {
-      throw new AppError('fields-wrong', { problems: [{ path, problem }] });
-    };
-    if (publicHolidaysBetween(date, date).has(date)) refuse('date', 'holiday');
-    if (workDay?.works === false) refuse('date', 'day-off');
-    const max = workDay?.hours ?? null;
-    if (max !== null && hours !== null && Number(hours) > max) refuse('hours', 'too-large');
   }
 
   /** Refuses a second leave on one day, whether the first is there already or still on its way. */
@@ -271,4 +264,18 @@ export class Leave implements HandlersOf<'leave'> {
       ...(isDue(balances.fetchedAt) ? [readBalances] : []),
     ];
   }
+}
+
+/**
+ * Refuses a day that the employee does not work. The plan of a capture leaves such days out, but here the clerk names
+ * the day. As there, Monday to Friday are assumed if the working week is not known.
+ */
+function refuseFreeDay({ date, hours }: AskedLeaveDay, { works, anyDay, hours: max }: WorkDay): void {
+  if (anyDay) return;
+  const refuse = (path: string, problem: FieldProblem) => {
+    throw new AppError('fields-wrong', { problems: [{ path, problem }] });
+  };
+  if (publicHolidaysBetween(date, date).has(date)) refuse('date', 'holiday');
+  if (!works) refuse('date', 'day-off');
+  if (max !== null && Number(hours ?? 0) > max) refuse('hours', 'too-large');
 }

@@ -15,7 +15,13 @@ import {
 } from './cached-view-samples.ts';
 import { changedPayslipAnswers, changedPayslipScenes } from './employees/changed-payslip-screens.ts';
 import { handOutAnswers, handOutScenes } from './month-end/hand-out-screens.ts';
-import { leaveAnswers, leaveScenes, leaveUnreadAnswers } from './employees/leave-screens.ts';
+import { balanceGrounds } from './employees/leave-balance-screens.ts';
+import {
+  leaveAnswers,
+  leaveRefusedAnswers,
+  leaveScenes,
+  leaveUnreadAnswers,
+} from './employees/leave-screens.ts';
 import { changeHours, hoursAnswers, openHours } from './inputs/hours-screens.ts';
 import { ended, endSeveral, findLeaver, leavingAnswers, leavingScenes } from './employees/leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
@@ -214,6 +220,10 @@ const cached: Readonly<Record<string, Answers>> = {
     }),
   },
   'leave-unread': { ...inKaroo, ...leaveUnreadAnswers },
+  'leave-refused': { ...inKaroo, ...leaveRefusedAnswers },
+  ...Object.fromEntries(
+    Object.entries(balanceGrounds).map(([name, answers]) => [name, { ...inKaroo, ...answers }]),
+  ),
   syncs: {
     ...inKaroo,
     'sync.state': states(

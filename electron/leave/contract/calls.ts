@@ -12,13 +12,16 @@ import {
   writeId,
 } from '#kit/ids.ts';
 import {
+  askedLeaveDay,
   employeeLeave,
+  isTooLong,
   leaveCapture,
   leaveLine,
+  leaveOf,
   leaveRequest,
   leaveType,
-  newLeaveDay,
   plannedLeave,
+  possibleDay,
   seenLeaveDay,
 } from './leave.ts';
 import { balanceLine, balancesToRead } from './leave-balances.ts';
@@ -73,6 +76,13 @@ export const leave = {
       companyRef.extend({ asAt: isoDate, which: balancesToRead }),
       z.strictObject({ jobId: jobId.nullable() }),
     ),
+    /** Each day from the first to the last, at most a year, and whether anybody can have leave on it; from the cache. */
+    days: call(
+      companyRef
+        .extend({ of: leaveOf, from: isoDate, to: isoDate })
+        .refine(({ from, to }) => !isTooLong(from, to), { path: ['to'] }),
+      z.strictObject({ days: z.array(possibleDay) }),
+    ),
     /**
      * Which days would be captured for each employee: without public holidays, days off, days that already have leave
      * and days on their way. Balances as they were read for `asAt`.
@@ -104,7 +114,7 @@ export const leave = {
     undoCapture: call(companyRef.extend({ captureId }), z.strictObject({ employees: z.int() })),
     /** Fails with `fields-wrong` where the employee has leave on that day already, or does not work then. */
     change: call(
-      companyRef.extend({ employeeId, leaveDayId, seen: seenLeaveDay, day: newLeaveDay }),
+      companyRef.extend({ employeeId, leaveDayId, seen: seenLeaveDay, day: askedLeaveDay }),
       z.strictObject({ writeId }),
     ),
     remove: call(

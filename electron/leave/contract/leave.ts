@@ -42,6 +42,10 @@ export type LeaveDay = z.infer<typeof leaveDay>;
 export const newLeaveDay = z.strictObject({ date: isoDate, leaveTypeId, hours: decimal.nullable() });
 export type NewLeaveDay = z.infer<typeof newLeaveDay>;
 
+/** A changed day as the clerk asks for it; half a day is half of what the employee works then. */
+export const askedLeaveDay = newLeaveDay.extend({ hours: z.union([decimal, z.literal('half')]).nullable() });
+export type AskedLeaveDay = z.infer<typeof askedLeaveDay>;
+
 const hoursOfDay: Check = (text) => {
   if (Number(text) <= 0) return 'too-small';
   return Number(text) > 24 ? 'too-large' : undefined;
@@ -64,13 +68,13 @@ export type SeenLeaveDay = z.infer<typeof seenLeaveDay>;
 export const leaveDayFields = formTable({
   leaveTypeId: { kind: 'reference', required: true },
   date: { kind: 'date', required: true },
-  length: { kind: 'choice', options: ['days', 'hours'], required: true },
+  length: { kind: 'choice', options: ['days', 'half', 'hours'], required: true },
   hours: partOfDay,
 });
 
 /** A year: longer leave is captured in parts, and a slip in the year does not capture thousands of days. */
 const maxDays = 366;
-const isTooLong = (from: string, to: string): boolean => daysBetween(from, to) >= maxDays;
+export const isTooLong = (from: string, to: string): boolean => daysBetween(from, to) >= maxDays;
 const withinAYear: Rule = (text, textOf) => (isTooLong(textOf('from'), text) ? 'too-late' : undefined);
 
 /** What a clerk fills in to capture leave. */
@@ -88,7 +92,7 @@ export const leaveFields = formTable({
 });
 
 /** Whose leave it is: one employee's, or that of everybody in the list. */
-const leaveOf = z.union([
+export const leaveOf = z.union([
   z.strictObject({ employeeId }),
   z.strictObject({
     payFrequencyId: payFrequencyId.nullable(),
@@ -97,9 +101,13 @@ const leaveOf = z.union([
   }),
 ]);
 
+/** How much of a single day is captured: all of it, half of each employee's own day, hours, or nothing. */
+const dayChoice = z.union([z.enum(['full', 'half', 'none']), decimal]);
+export type DayChoice = z.infer<typeof dayChoice>;
+
 /**
  * Leave that is to be captured. `hours` on each day: a number, half of each employee's own day, or null for whole days.
- * `daysOff` are left out for everybody.
+ * `daysOff` are left out for everybody. `dayChoices` are the days that differ from `hours`.
  * `thenTypeId`: the type of the days that the balance does not cover; null if all are of the first type.
  */
 export const leaveRequest = z
@@ -111,13 +119,34 @@ export const leaveRequest = z
     to: isoDate,
     hours: z.union([decimal, z.literal('half')]).nullable(),
     daysOff: z.array(isoDate).max(100),
+    dayChoices: z
+      .array(z.strictObject({ date: isoDate, take: dayChoice }))
+      .max(maxDays)
+      .optional(),
   })
   .refine(({ from, to }) => !isTooLong(from, to), { path: ['to'] });
 export type LeaveRequest = z.infer<typeof leaveRequest>;
 
 /** Why days of the request are not captured. */
-const skippedReason = z.enum(['holiday', 'day-off', 'taken', 'on-its-way', 'not-in-service', 'too-long']);
+export const skippedReason = z.enum([
+  'holiday',
+  'day-off',
+  'taken',
+  'on-its-way',
+  'not-in-service',
+  'too-long',
+  'not-chosen',
+]);
 export type SkippedReason = z.infer<typeof skippedReason>;
+
+/** A day, and why nobody of those whose leave it is can have leave then; null if somebody can. */
+export const possibleDay = z.strictObject({
+  date: isoDate,
+  free: skippedReason.nullable(),
+  /** Left out of a longer leave, but the service accepts leave of a single day on it for one of them. */
+  anyDay: z.boolean(),
+});
+export type PossibleDay = z.infer<typeof possibleDay>;
 
 /** What would be captured for one employee. */
 export const plannedLeave = z.strictObject({
@@ -137,8 +166,10 @@ export const plannedLeave = z.strictObject({
   assumedWeek: z.boolean(),
   /** The length of the working day was needed but is not known: the usual eight hours are assumed. */
   assumedDay: z.boolean(),
-  /** The balance of this leave type as at the day of the plan; null if it was never read. */
+  /** The balance of this leave type as at the day of the plan; null if the service gave none, or was not asked. */
   balance: decimal.nullable(),
+  /** Balances were never read for that day. */
+  balanceUnread: z.boolean(),
   /** What `days` come to. */
   amount: leaveAmount,
   /** This leave after that day, captured or on its way, which the balance does not include yet. */

@@ -38,7 +38,7 @@ function typeColumn({ id: type, name: typeName }: Types[number]): Column {
     // Figures with two decimals, as hours have them.
     kind: 'hours',
     // Letters are narrower than the figures it is measured in.
-    width: Math.max(11, Math.ceil(messages.typeColumn(typeName).length * 0.8)),
+    width: Math.max(13, Math.ceil(messages.typeColumn(typeName).length * 0.8)),
     value: (line) => {
       const balance = balanceOf(line, type);
       return balance === undefined ? messages.notRead : balance;

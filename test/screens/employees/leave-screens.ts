@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import { addDays } from '#payroll/calendar.ts';
+import { addDays, daysIncluded } from '#payroll/calendar.ts';
 import { spanAround } from '#features/leave/span.ts';
 import { calendarDay } from '#messages/format.ts';
 import { leaveMessages } from '#features/leave/texts/leave.ts';
@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { employeeLine } from '../cached-view-samples.ts';
 import type { Answers } from '../page-paydesk.ts';
 import { fetchedAt, ok } from '../places.ts';
+import { balanceAnswers, balanceScenes } from './leave-balance-screens.ts';
 
 const annual = 1_418_851;
 const sick = 1_418_852;
@@ -102,6 +103,7 @@ const plan: CallOutput<'leave', 'plan'> = {
       amount: amounts[index] ?? { days: 4, hours: 0 },
       covered: index === 5 || index === 7 ? null : [2, 4, 6].includes(index),
       balance: index === 5 ? null : '3.5',
+      balanceUnread: index === 5,
       unread: index === 8,
     };
   }),
@@ -134,6 +136,12 @@ const captures: CallOutput<'leave', 'captures'>['captures'] = [
   },
 ];
 
+const freeDays: Readonly<Record<string, 'holiday' | 'day-off'>> = {
+  '2026-12-25': 'holiday',
+  '2026-12-26': 'holiday',
+  '2026-12-27': 'day-off',
+};
+
 /** Main's answers for the screen of leave. */
 export const leaveAnswers: Answers = {
   'leave.types': ok({
@@ -151,6 +159,14 @@ export const leaveAnswers: Answers = {
   'leave.stopReading': ok({}),
   'leave.plan': ok(plan),
   'leave.captures': ok({ captures }),
+  'leave.days': ok({
+    days: daysIncluded('2026-12-21', '2026-12-28').map((date) => ({
+      date,
+      free: freeDays[date] ?? null,
+      anyDay: false,
+    })),
+  }),
+  ...balanceAnswers,
 };
 
 /** A company for which little leave has been read so far. */
@@ -160,6 +176,13 @@ export const leaveUnreadAnswers: Answers = {
     rows: calendar.rows.map((row, index) => (index < 4 ? row : { ...row, days: null })),
   }),
   'leave.unread': ok({ employeeIds: calendar.rows.slice(4).map(({ employeeId }) => employeeId) }),
+};
+
+/** The days that are asked about are all free. */
+export const leaveRefusedAnswers: Answers = {
+  'leave.days': ok({
+    days: ['2026-12-26', '2026-12-27'].map((date) => ({ date, free: freeDays[date], anyDay: false })),
+  }),
 };
 
 const go = async (page: Page): Promise<void> => {
@@ -172,7 +195,40 @@ async function openCapture(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Capture leave for 180…' }).click();
 }
 
+async function typeDays(page: Page): Promise<void> {
+  await openCapture(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Leave type' }).click();
+  await page.getByRole('option', { name: 'Annual' }).click();
+  await dialog.getByLabel('First day', { exact: true }).fill('21/12/2026');
+  await dialog.getByLabel('Last day', { exact: true }).fill('28/12/2026');
+  await page.keyboard.press('Tab');
+  await dialog.getByText(leaveMessages.capture.each.firstHalf).waitFor();
+}
+
 export const leaveScenes = {
+  ...balanceScenes(go),
+  'leave-days': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await typeDays(page);
+      const { each } = leaveMessages.capture;
+      await page.getByText(each.firstHalf).click();
+      await page.getByRole('combobox', { name: each.takeOf('2026-12-23') }).click();
+      await page.getByRole('option', { name: each.options.hours }).click();
+    },
+  },
+  'leave-days-refused': {
+    from: 'cache-leave-refused',
+    act: async (page: Page) => {
+      await openCapture(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('First day', { exact: true }).fill('26/12/2026');
+      await dialog.getByLabel('Last day', { exact: true }).fill('27/12/2026');
+      await page.keyboard.press('Tab');
+      await dialog.getByText('No leave is possible').first().waitFor();
+    },
+  },
   'leave-month': { from: 'cache-whole', act: go },
   'leave-week': {
     from: 'cache-whole',
@@ -205,12 +261,8 @@ export const leaveScenes = {
   'leave-plan': {
     from: 'cache-whole',
     act: async (page: Page) => {
-      await openCapture(page);
+      await typeDays(page);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('combobox', { name: 'Leave type' }).click();
-      await page.getByRole('option', { name: 'Annual' }).click();
-      await dialog.getByLabel('First day', { exact: true }).fill('21/12/2026');
-      await dialog.getByLabel('Last day', { exact: true }).fill('28/12/2026');
       await dialog.getByRole('button', { name: 'Show the days' }).click();
       await dialog.getByRole('grid').waitFor();
     },

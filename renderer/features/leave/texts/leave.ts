@@ -1,9 +1,10 @@
-import { noLeave, type LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
+import { addLeave, noLeave, type LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import type {
   leaveDayFields,
   leaveFields,
   LeaveCapture,
   PlannedLeave,
+  PossibleDay,
   SkippedReason,
 } from '#electron/leave/contract/leave.ts';
 import { weekdayOf } from '#payroll/calendar.ts';
@@ -38,12 +39,26 @@ const skipped: Readonly<Record<SkippedReason, (count: number) => string>> = {
   'on-its-way': (count) => `${days(count)} on the way to the service`,
   'not-in-service': (count) => `${days(count)} out of service`,
   'too-long': (count) => `${days(count)} shorter than these hours`,
+  'not-chosen': (count) => `${days(count)} not chosen`,
 };
 
 const hoursProblems = {
   'too-small': 'Type how many hours, such as 4.',
   'too-large': 'Their working day is shorter than this.',
 };
+
+/** Why leave is not possible on a day. */
+const free: Readonly<Record<SkippedReason, string>> = {
+  holiday: 'public holiday',
+  'day-off': 'day off',
+  taken: 'leave already captured',
+  'on-its-way': 'leave on the way to the service',
+  'not-in-service': 'not in service',
+  'too-long': 'shorter than these hours',
+  'not-chosen': 'not chosen',
+};
+
+const dayText = (date: string) => `${weekdays[weekdayOf(date)] ?? ''} ${formatDate(date)}`;
 
 export const leaveFieldMessages: FormMessages<typeof leaveFields> = {
   fields: {
@@ -74,9 +89,13 @@ export const leaveDayFieldMessages: FormMessages<typeof leaveDayFields> = {
         'already-there': 'There is already leave on this day.',
         holiday: 'This is a public holiday.',
         'day-off': 'The employee does not work on this day.',
+        'too-early': 'The employee is not in service on this day.',
       },
     },
-    length: { label: 'How much', options: { days: 'Whole day', hours: 'Part of the day' } },
+    length: {
+      label: 'How much',
+      options: { days: 'Whole day', half: 'Half a day', hours: 'Part of the day' },
+    },
     hours: { label: 'Hours', problems: hoursProblems },
   },
 };
@@ -106,6 +125,8 @@ export const leaveMessages = {
   previous: { month: 'Previous month', week: 'Previous week' },
   next: { month: 'Next month', week: 'Next week' },
   now: { month: 'This month', week: 'This week' },
+  /** `Mon 21/12/2026` */
+  day: dayText,
   weekday: (date: string) => `${weekdays[weekdayOf(date)] ?? ''} ${Number(date.slice(8))}`,
   who: {
     label: 'Who is away',
@@ -209,16 +230,47 @@ export const leaveMessages = {
     daysOffHint: 'Days on which nobody works, such as an election day. Public holidays are already left out.',
     addDayOff: 'Add a day off',
     removeDayOff: (date: string) => `Remove ${formatDate(date)}`,
+    each: {
+      title: (count: number) => `${days(count)} on which leave is possible`,
+      hint: 'Type the first and the last day. Here you then see each day, and on which leave is not possible.',
+      firstHalf: 'Half a day on the first day',
+      lastHalf: 'Half a day on the last day',
+      options: { full: 'Whole day', half: 'Half a day', hours: 'Hours', none: 'No leave' },
+      wrongHours: 'Type how many hours, such as 4.',
+      takeOf: (date: string) => `Leave on ${formatDate(date)}`,
+      hoursOf: (date: string) => `Hours on ${formatDate(date)}`,
+      tooMany: (count: number) =>
+        `Days are listed one by one for up to ${formatCount(count)}: capture longer leave in parts to choose them.`,
+      free,
+      /** Why leave is possible on none of the days that were typed. */
+      none: (dates: readonly PossibleDay[]) =>
+        dates.length === 1
+          ? `No leave is possible on ${formatDate(dates[0]?.date ?? '')}`
+          : 'No leave is possible on these days',
+      noneText: (dates: readonly PossibleDay[]) => {
+        const reasons = dates.map(({ date, free: reason }) =>
+          reason === null ? dayText(date) : `${dayText(date)}: ${free[reason]}`,
+        );
+        return `${reasons.slice(0, 7).join('; ')}. Choose other days.`;
+      },
+      unknown: 'It is not known now which days are free. They are left out when the days are shown.',
+    },
     show: 'Show the days',
     planLabel: 'Leave to capture',
     include: (name: string) => `Capture for ${name}`,
     includeAll: 'Capture for all',
     columns: { name: 'Employee', days: 'Days', dates: 'On', left: 'Left out', balance: 'Balance' },
-    balance: ({ balance, booked, covered }: PlannedLeave): string => {
-      if (balance === null) return 'not read';
-      const left =
-        leaveBalanceText(balance) + (noLeave(booked) ? '' : ` less ${leaveAmountText(booked)} booked`);
-      return covered === false ? `${left}: not enough` : left;
+    balance: ({ balance, balanceUnread, booked }: PlannedLeave): string => {
+      if (balance === null) return balanceUnread ? 'not read' : 'none given';
+      return leaveBalanceText(balance) + (noLeave(booked) ? '' : ` less ${leaveAmountText(booked)} booked`);
+    },
+    short: {
+      /** The mark of an employee whose balance is too small, and by how much. */
+      mark: (short: number) => `Not enough: ${leaveAmountText(addLeave([{ days: short, hours: 0 }]))} short`,
+      title: (count: number, type: string) =>
+        `${type}: not enough left for ${countOf(count, 'employee', 'employees')}`,
+      text: 'The service accepts it, and the balance goes below zero. To avoid that, untick them, or choose another type for when the balance runs out.',
+      untick: 'Untick them',
     },
     dates: ({ days: dates, rest, parts }: PlannedLeave, thenType: string): string => {
       const paid = dates.slice(0, dates.length - rest.length);
@@ -231,8 +283,9 @@ export const leaveMessages = {
     },
     notKnown: {
       title: (count: number) =>
-        `The balance of ${countOf(count, 'employee', 'employees')} is not known today`,
-      text: 'It is not known when their leave runs out, so all their days are of the first type.',
+        `The balance of ${countOf(count, 'employee', 'employees')} was not read today`,
+      text: 'It is not known whether it is enough.',
+      thenText: 'It is not known when their leave runs out, so all their days are of the first type.',
       read: 'Read the balances',
     },
     notRead: {

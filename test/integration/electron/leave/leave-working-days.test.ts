@@ -85,3 +85,57 @@ test('refuses to move leave to a holiday or free day, or to more hours than a da
     refused('hours', 'too-large'),
   );
 });
+
+test('refuses to move leave to a Sunday when the working days of the employee are not known', async () => {
+  const { fixture, calls, leaveTypeId } = await open();
+  const [employeeId = 0] = (await calls.unread({ ...fixture.first, on: asAt })).employeeIds;
+  const seen = { date: '2026-12-21', leaveTypeId, hours: null };
+  const day = { leaveTypeId, date: '2026-12-20', hours: null };
+  const change = calls.change({ ...fixture.first, employeeId, leaveDayId: 1, seen, day });
+  await expect(change).rejects.toMatchObject({
+    params: { problems: [{ path: 'date', problem: 'day-off' }] },
+  });
+});
+
+test('says of each day why nobody can have leave on it', async () => {
+  const { fixture, calls } = await open();
+  const { employeeIds } = await calls.unread({ ...fixture.first, on: asAt });
+  await calls.readSome({ ...fixture.first, employeeIds: employeeIds.slice(0, 50), asAt: null });
+  const span = { from: '2026-12-24', to: '2026-12-27' };
+  const { days } = await calls.days({ ...fixture.first, of: everybody, ...span });
+  expect(days.map(({ date, free }) => [date, free])).toEqual([
+    ['2026-12-24', null],
+    ['2026-12-25', 'holiday'],
+    ['2026-12-26', expect.stringMatching(/holiday|day-off/)],
+    ['2026-12-27', 'day-off'],
+  ]);
+});
+
+test('changes a captured day to half of what the employee works then', async () => {
+  const { fixture, calls, leaveTypeId } = await open();
+  const [employeeId = 0] = (await calls.unread({ ...fixture.first, on: asAt })).employeeIds;
+  await calls.readSome({ ...fixture.first, employeeIds: [employeeId], asAt: null });
+  const request: LeaveRequest = {
+    of: { employeeId },
+    leaveTypeId,
+    thenTypeId: null,
+    hours: null,
+    daysOff: [],
+    from: '2026-12-21',
+    to: '2026-12-21',
+  };
+  await calls.add({ ...fixture.first, request, asAt, leftOut: [], days: 1, rest: 0 });
+  const unfinished = () => fixture.runtime.store.work.listUnfinishedWrites(fixture.first);
+  await expect.poll(unfinished).toEqual([]);
+  const onThatDay = async () =>
+    (await calls.read({ ...fixture.first, employeeId, asAt })).days.items.find(
+      ({ date }) => date === request.from,
+    );
+  const captured = await onThatDay();
+  if (captured === undefined) throw new Error('The day was not captured.');
+  const seen = { date: captured.date, leaveTypeId: captured.leaveTypeId, hours: captured.hours };
+  const day = { date: captured.date, leaveTypeId, hours: 'half' } as const;
+  await calls.change({ ...fixture.first, employeeId, leaveDayId: captured.id, seen, day });
+  await expect.poll(unfinished).toEqual([]);
+  expect((await onThatDay())?.amount).toEqual({ days: 0.5, hours: 0 });
+});

@@ -25,6 +25,7 @@ const shutdown = {
   to: '2026-12-28',
   daysOff: [] as string[],
   hours: null as string | null,
+  dayChoices: [] as { date: string; take: string }[],
 };
 const plan = (more: Partial<LeaveSubject> = {}, request: Partial<typeof shutdown> = {}) => {
   const { days, ...rest } = planLeave({ ...shutdown, ...request }, { ...subject, ...more });
@@ -118,6 +119,23 @@ describe('how much of a day is captured', () => {
   test('half of a usual day when the hours are unknown, marked as assumed', () => {
     const half = { ...oneDay('2026-12-11'), hours: 'half' };
     expect(plan({}, half)).toMatchObject({ parts: [{ hours: '4' }], assumedDay: true });
+  });
+
+  test('what was chosen for a day, before what is asked of all', () => {
+    const dayChoices = [
+      { date: '2026-12-11', take: 'half' },
+      { date: '2026-12-14', take: 'none' },
+      { date: '2026-12-15', take: 'full' },
+      { date: '2026-12-17', take: '2' },
+    ];
+    const request = { to: '2026-12-17', hours: '3', dayChoices };
+    const { parts, skipped } = plan({ workDay: byHours(fullDays) }, request);
+    expect(parts.map(({ date, hours }) => [date, hours])).toEqual([
+      ['2026-12-11', '4'],
+      ['2026-12-15', null],
+      ['2026-12-17', '2'],
+    ]);
+    expect(skipped['not-chosen']).toBe(1);
   });
 
   test('no more hours than the day has', () => {

@@ -34,6 +34,7 @@ test('formats a balance in days everywhere', () => {
       unread: false,
       covered: true,
       balance,
+      balanceUnread: false,
       booked: { days: 0, hours: 0 },
       amount: { days: 0, hours: 0 },
     }),
