@@ -64,6 +64,17 @@ export type WriteChange = { readonly state: WriteState } & Partial<
   Pick<WriteRow, 'reason' | 'message' | 'refusals' | 'theirs' | 'result' | 'base' | 'held'>
 >;
 
+/** A step of a write, saved together with all that follows from it. */
+export interface WriteMove {
+  readonly writeId: string;
+  readonly from: readonly WriteState[];
+  readonly to: WriteChange;
+  readonly acts: readonly WriteAuditEntry[];
+  /** What is typed over the record of the employee again, unless it was typed differently in the meantime. */
+  readonly typed?: Readonly<Record<string, string>> | undefined;
+  readonly at: number;
+}
+
 export interface SubmissionCounts {
   readonly outcomes: SubmissionOutcomes;
   readonly waiting: number;

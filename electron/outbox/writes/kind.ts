@@ -43,6 +43,8 @@ export interface KindOf<K extends WriteKind> {
   readonly read: (reads: WriteReads, write: WriteOf<K>, subject: Subject) => Promise<Reading>;
   /** What the service should have afterwards, as far as the clerk can compare it. */
   readonly wanted: (write: WriteOf<K>) => Snapshot;
+  /** What was typed over the record, by the paths of its form: if the service refuses it, it is typed over it again. */
+  readonly typedTexts?: (write: WriteOf<K>, base: Snapshot | null) => Readonly<Record<string, string>>;
   /** `base` is null before the first sending if nothing was seen yet. */
   readonly judge: (write: WriteOf<K>, base: Snapshot | null, now: Snapshot) => Judgement;
   /** What else of the employee this may change in the service: it is read again too. */

@@ -1,6 +1,6 @@
 import { auditKindOf } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { Snapshot, WriteState } from '../contract/write.ts';
-import type { WriteAuditEntry, WriteChange, WriteRow } from '../store/records.ts';
+import type { WriteAuditEntry, WriteChange, WriteMove, WriteRow } from '../store/records.ts';
 import type { Ports } from '#services/ports.ts';
 import { kindOf } from './write-kinds.ts';
 
@@ -22,12 +22,21 @@ export class WriteLog {
   async move<R extends WriteRow>(row: R, to: WriteChange): Promise<R> {
     const now = this.#ports.clock.now();
     const from: readonly WriteState[] = [row.state];
-    await this.#ports.store.work.moveWrite({ writeId: row.id, from, to, acts: actsOf(row), at: now });
-    this.#ports.emit('outbox', 'changed', { connectionId: row.connectionId });
+    const typed = typedAgain(row, to);
+    await this.#ports.store.work.moveWrite({ writeId: row.id, from, to, acts: actsOf(row), typed, at: now });
+    const { connectionId, companyId } = row;
+    this.#ports.emit('outbox', 'changed', { connectionId });
+    if (typed !== undefined) this.#ports.emit('companies', 'changed', { connectionId, companyId });
     this.#moved.resolve();
     this.#moved = Promise.withResolvers();
     return { ...row, reason: null, message: null, refusals: [], ...to };
   }
+}
+
+/** What the clerk has to correct, because the service has refused it; undefined if it was typed in no form. */
+function typedAgain({ write, base }: WriteRow, { state, reason }: WriteChange): WriteMove['typed'] {
+  if (state !== 'rejected' || reason !== 'refused') return undefined;
+  return kindOf(write.kind).typedTexts?.(write, base);
 }
 
 /** One line per field; a new employee, or something removed, is one line. */

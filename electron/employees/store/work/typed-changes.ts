@@ -44,6 +44,13 @@ function saveTypedChange(db: Db, { connectionId, companyId, employeeId, texts, a
   });
 }
 
+/** Types over the record again what was sent and refused. */
+export function giveBackTypedChange(db: Db, { texts, at, ...ref }: Typed): void {
+  const typed = readTypedChange(db, ref)?.texts;
+  // What was typed in the meantime is newer.
+  saveTypedChange(db, { ...ref, texts: { ...texts, ...typed }, at });
+}
+
 function removeTypedChange(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
   write(db, () => {
     const ref = { connectionId, companyId, employeeId };

@@ -1,18 +1,11 @@
 import type { AuditOutcome } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { WriteState } from '../../contract/write.ts';
-import type { WriteAuditEntry, WriteChange, WriteRow } from '../records.ts';
+import type { WriteMove, WriteRow } from '../records.ts';
+import { giveBackTypedChange } from '#electron/employees/store/work/typed-changes.ts';
 import { Refusal } from '#store/refusal.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { findWrite, packed } from './writes.ts';
-
-interface Move {
-  readonly writeId: string;
-  readonly from: readonly WriteState[];
-  readonly to: WriteChange;
-  readonly acts: readonly WriteAuditEntry[];
-  readonly at: number;
-}
 
 /** The outcome in the audit log by state; a write that has not ended is not recorded. */
 const outcomes: Readonly<Partial<Record<WriteState, AuditOutcome>>> = {
@@ -27,13 +20,17 @@ const outcomes: Readonly<Partial<Record<WriteState, AuditOutcome>>> = {
  * Saves the new state and, if that is an end, its audit entries in one transaction. Refuses with `write-moved` if the
  * write is in another state by now. The id that a creation returned is passed on to the writes that depend on it.
  */
-function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
+function moveWrite(db: Db, { writeId, from, to, acts, typed, at }: WriteMove): void {
   write(db, () => {
     const row = findWrite(db, writeId);
     if (!from.includes(row.state)) throw new Refusal({ code: 'write-moved', params: {} });
     const moved = { ...row, reason: null, message: null, refusals: [], ...to };
     saveMove(db, moved, at);
     if (moved.state === 'applied') passOnEmployeeId(db, moved);
+    if (typed !== undefined && row.employeeId !== null) {
+      const { connectionId, companyId, employeeId } = row;
+      giveBackTypedChange(db, { connectionId, companyId, employeeId, texts: typed, at });
+    }
     // What ended for another reason was never the service's to refuse.
     const wasStopped = moved.state === 'rejected' && moved.reason !== 'refused';
     const outcome = wasStopped ? 'not-applied' : outcomes[moved.state];

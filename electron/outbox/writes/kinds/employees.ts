@@ -4,7 +4,7 @@ import type {
   NewEmployee,
 } from '#electron/employees/contract/employee-record.ts';
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
-import { sameText as sameAs } from '#kit/form/field-kinds.ts';
+import { sameText as sameAs, textOfValue } from '#kit/form/field-kinds.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import type { Snapshot } from '../../contract/write.ts';
 import { flatten } from '../flatten.ts';
@@ -107,6 +107,20 @@ const sameField = (a: string | null, b: string | null, name: string): boolean =>
   return row === undefined ? sameText(a, b, name) : sameAs(row, a ?? '', b ?? '');
 };
 
+/** The changed fields as the form shows them, without parts of an object that are sent unchanged. */
+function typedTexts(changes: EmployeeChanges, base: Snapshot | null): Record<string, string> {
+  const isOfForm = (name: string) => formRows.has(name) || name.startsWith('customFields.');
+  const changed = Object.entries(flattenChanges(changes)).filter(
+    ([name, value]) => isOfForm(name) && !sameField(value, base?.[name] ?? null, name),
+  );
+  return Object.fromEntries(
+    changed.map(([name, value]) => {
+      if (value === 'true' || value === 'false') return [name, textOfValue(value === 'true')];
+      return [name, value ?? ''];
+    }),
+  );
+}
+
 const updateEmployee: KindOf<'employee.update'> = {
   class: 'sets',
   readsFirst: true,
@@ -123,6 +137,7 @@ const updateEmployee: KindOf<'employee.update'> = {
       ? ['payslips']
       : ['service-periods', 'payslips', 'leave-balances'],
   wanted: ({ changes }) => flattenChanges(changes),
+  typedTexts: ({ changes }, base) => typedTexts(changes, base),
   judge: ({ changes }, base, now) => judgeSetting(flattenChanges(changes), { base, now, same: sameField }),
 };
 

@@ -4,6 +4,7 @@ import type { Store } from '#store/store.ts';
 import { readAllRecords } from '#electron/employees/all-records.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Runtime } from '#test/support/runtime.ts';
+import { endOf } from '#test/support/outbox-runtime.ts';
 import { test as base } from '#test/support/fixtures.ts';
 
 /** A disk that can refuse to save what is typed. */
@@ -78,4 +79,19 @@ test('does not report an accepted change as failed when what was typed could not
   disk.isFull = true;
   await employees.change({ ...ref, before: texts, now: { ...texts, jobTitle: 'Driver' } });
   await expect.poll(async () => (await employees.fields(ref)).texts['jobTitle']).toBe('Driver');
+});
+
+test('keeps what the service refused as typed over the record, except where it was typed anew', async ({
+  runtime,
+  company,
+}) => {
+  const { employees } = runtime.handlers;
+  const ref = { ...company, employeeId: await somebodyPaidByBank(runtime, company) };
+  const { texts } = await employees.fields(ref);
+  // The service numbers everybody; the form does not ask for it.
+  const typed = { number: '', jobTitle: 'Driver', 'bankAccount.accountNumber': '62009876543' };
+  const { writeId } = await employees.change({ ...ref, before: texts, now: { ...texts, ...typed } });
+  await employees.saveTyped({ ...ref, texts: { jobTitle: 'Foreman' } });
+  expect(await endOf(runtime, writeId)).toMatchObject({ state: 'rejected', reason: 'refused' });
+  expect((await employees.fields(ref)).typed?.texts).toEqual({ ...typed, jobTitle: 'Foreman' });
 });
