@@ -1,15 +1,13 @@
-import { withCustomFields, type CustomField } from './contract/custom-fields.ts';
-import { employeeFields } from './contract/employee-fields.ts';
+import type { CustomField } from './contract/custom-fields.ts';
 import { bareKey, keepsZeros, NumberIndex, numberKey } from './contract/employee-number.ts';
 import { idColumn, type ComparedEmployee } from './contract/employee-comparison.ts';
 import { isMasked } from '#payroll/personal-number.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
-import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
-import { changedFields, doubtsSince, problemsSince } from '#kit/form/form-values.ts';
+import type { Texts } from '#kit/form/form-table.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import type { ParsedInput } from '#electron/contract.ts';
 import type { CachedEmployee } from './store/records.ts';
-import { maskTexts } from './masked-texts.ts';
+import { comparisonWith, withoutSharedNumbers, type Comparison } from './compare-records.ts';
 import { currentRecords } from './record-fields.ts';
 
 type FileColumn = ParsedInput<'employees', 'saveFile'>['columns'][number];
@@ -112,20 +110,14 @@ function isOtherEmployee(row: Texts, held: Texts): boolean {
   return names.length === 2 || (names.length === 1 && isOther(number, known));
 }
 
-const isCustom = (path: string) => path.startsWith('customFields.');
-
-/**
- * What rows of an edited file would change. An empty cell changes nothing, and neither does a masked number. Custom
- * fields of a record whose own were never read cannot be compared, and are reported as `not-read`.
- */
+/** What rows of an edited file would change. An empty cell changes nothing, and neither does a masked number. */
 export function compareRows(
   rows: readonly Texts[],
   records: readonly CachedEmployee[],
-  { named, today }: { named: readonly CustomField[]; today: string },
+  options: Comparison,
 ): ComparedEmployee[] {
   const matcher = new Matcher(records, rows);
-  const recordOf = currentRecords(named);
-  const paths = new Set(fieldsOf(withCustomFields(employeeFields, named)).map(({ path }) => path));
+  const compare = comparisonWith(options);
   const compared = rows.map((row, index): ComparedEmployee => {
     const match = matcher.find(row);
     const record = match?.record;
@@ -143,64 +135,10 @@ export function compareRows(
         doubts: [],
       };
     }
-    const { table, texts: held, customFields } = recordOf(record);
-    const isSame = (path: string, text: string) => matcher.hasOnlyLostZeros(path, text, held[path] ?? '');
-    const typed = Object.entries(row).filter(
-      ([path, text]) => paths.has(path) && text !== '' && !isMasked(text) && !isSame(path, text),
-    );
-    const now = { ...held, ...Object.fromEntries(typed) };
-    const masked = maskTexts(table, held);
-    const problems = problemsSince(table, held, now);
-    const changed = changedFields(table, held, now).map(({ path }) => path);
-    const touched = new Set(changed);
-    const doubts = doubtsSince(table, { before: held, now }, { today });
-    const unread = customFields === null ? typed.filter(([path]) => isCustom(path)) : [];
-    return {
-      row: index,
-      employeeId: record.id,
-      by: match?.by ?? null,
-      number: record.number,
-      firstName: record.firstName,
-      lastName: record.lastName,
-      namesOther: isOtherEmployee(row, held),
-      changes: [
-        ...changed.map((path) => ({
-          path,
-          before: masked[path] ?? '',
-          now: now[path] ?? '',
-          problem: problems.get(path) ?? null,
-        })),
-        ...unread.map(([path, text]) => ({ path, before: '', now: text, problem: 'not-read' as const })),
-      ],
-      problems: Array.from(problems, ([path, problem]) => ({ path, problem })).filter(
-        ({ path }) => changed.length > 0 && !touched.has(path),
-      ),
-      doubts: Array.from(doubts, ([path, doubt]) => ({ path, doubt })),
-    };
+    const isTyped = (path: string, text: string, held: string) =>
+      text !== '' && !isMasked(text) && !matcher.hasOnlyLostZeros(path, text, held);
+    const { held, ...found } = compare(record, row, isTyped);
+    return { row: index, by: match?.by ?? null, namesOther: isOtherEmployee(row, held), ...found };
   });
   return withoutSharedNumbers(compared, records);
-}
-
-/** The number that a row gives its employee, if it is another one. */
-const newNumber = ({ changes }: ComparedEmployee) => changes.find(({ path }) => path === 'number')?.now;
-
-/** Reports a new number that another employee has, or gets in another row: only one can have it. */
-function withoutSharedNumbers(
-  compared: readonly ComparedEmployee[],
-  records: readonly CachedEmployee[],
-): ComparedEmployee[] {
-  const changed = new Map(
-    compared.flatMap((one) => (newNumber(one) === undefined ? [] : [[one.employeeId, newNumber(one)]])),
-  );
-  const holders = Map.groupBy(records, ({ id, number }) => numberKey(changed.get(id) ?? number));
-  return compared.map((one) => {
-    const number = newNumber(one);
-    if (number === undefined || (holders.get(numberKey(number))?.length ?? 0) < 2) return one;
-    const changes = one.changes.map((change) =>
-      change.path === 'number'
-        ? { ...change, problem: change.problem ?? ('already-there' as const) }
-        : change,
-    );
-    return { ...one, changes };
-  });
 }

@@ -4,7 +4,7 @@ import { maskForDisplay } from '#payroll/personal-number.ts';
 import type { EmployeeLine, EmployeeDetail } from './contract/employee-line.ts';
 import { companyOf, type CompanyRef, type EmployeeRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
-import { fieldsOf } from '#kit/form/form-table.ts';
+import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
 import { textsOf } from '#kit/form/form-values.ts';
 import { localDay } from '#payroll/calendar.ts';
 import { maxRows } from '#kit/list-window.ts';
@@ -26,6 +26,7 @@ import { readAllRecords } from './all-records.ts';
 import { wholeRecordOf } from './employee-data.ts';
 import { readHeldHere, saveAnswer } from './personal-data.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
+import type { Comparison } from './compare-records.ts';
 import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
 import { customColumnsOf } from './custom-columns.ts';
@@ -35,8 +36,9 @@ import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader } from '#electron/sync/record-reader.ts';
 import { taxFactsOf } from './tax-facts.ts';
 import { dueParts } from './due-parts.ts';
-import { currentRecord, type CurrentRecord } from './record-fields.ts';
+import { currentRecord, currentRecords, type CurrentRecord } from './record-fields.ts';
 import { TypedChanges, typedOver } from './typed-changes.ts';
+import { compareTyped, sheetEmployees } from './typed-sheet.ts';
 
 const newestFirst = { by: 'date', descending: true } as const;
 
@@ -178,10 +180,37 @@ export class Employees implements HandlersOf<'employees'> {
     return taxFactsOf(known?.item ?? null);
   }
 
-  async saveTyped({ texts, ...ref }: ParsedInput<'employees', 'saveTyped'>) {
-    const { table, texts: held } = await this.#recordOf(ref);
-    await this.#typed.save(ref, { table, before: maskTexts(table, held), texts });
+  saveTyped({ texts, employeeId, ...company }: ParsedInput<'employees', 'saveTyped'>) {
+    return this.saveTypedMany({ ...company, employees: [{ employeeId, texts }] });
+  }
+
+  async saveTypedMany({ employees, ...company }: ParsedInput<'employees', 'saveTypedMany'>) {
+    const recordOf = await this.#recordsOf(company, employees);
+    const typed = employees.map(({ employeeId, texts }) => {
+      const record = recordOf.get(employeeId);
+      if (record === undefined) throw new AppError('not-found', { what: 'employee' });
+      return { employeeId, table: record.table, before: maskTexts(record.table, record.texts), texts };
+    });
+    await this.#typed.save(company, typed);
     return {};
+  }
+
+  async sheet({ employeeIds, paths, since, ...company }: ParsedInput<'employees', 'sheet'>) {
+    const { cache, work } = this.#ports.store;
+    const records = await cache.listRecordsOf({ ...company, employeeIds });
+    const places = new Map(employeeIds.map((id, place) => [id, place]));
+    const placeOf = ({ id }: CachedEmployee) => places.get(id) ?? 0;
+    const sent = await work.listLastUpdates({ ...company, since });
+    const rows = sheetEmployees(
+      records.toSorted((a, b) => placeOf(a) - placeOf(b)),
+      paths,
+      {
+        named: await work.listCustomFields(company),
+        typed: new Map((await work.listTypedChanges(company)).map((one) => [one.employeeId, one])),
+        sent: new Map(sent.flatMap((one) => (one.employeeId === null ? [] : [[one.employeeId, one]]))),
+      },
+    );
+    return { rows };
   }
 
   async discardTyped(ref: EmployeeRef) {
@@ -260,14 +289,33 @@ export class Employees implements HandlersOf<'employees'> {
 
   async compare({ rows, ...company }: ParsedInput<'employees', 'compare'>) {
     const records = await readAllRecords(this.#ports.store.cache, company);
+    return { compared: compareRows(rows, records, await this.#comparison(company, rows)) };
+  }
+
+  async compareTyped({ employeeIds, ...company }: ParsedInput<'employees', 'compareTyped'>) {
+    const { cache, work } = this.#ports.store;
+    const wanted = new Set(employeeIds);
+    const typed = (await work.listTypedChanges(company)).filter(({ employeeId }) => wanted.has(employeeId));
+    const ids = typed.map(({ employeeId }) => employeeId);
+    // Another employee may have a new number.
+    const records = typed.some(({ texts }) => texts['number'] !== undefined)
+      ? await readAllRecords(cache, company)
+      : await cache.listRecordsOf({ ...company, employeeIds: ids });
+    const options = await this.#comparison(
+      company,
+      typed.map(({ texts }) => texts),
+    );
+    return { compared: compareTyped(typed, records, options) };
+  }
+
+  /** What a comparison with texts depends on. Nothing is compared that could not be recorded in the audit log. */
+  async #comparison(company: CompanyRef, compared: readonly Texts[]): Promise<Comparison> {
     const named = await this.#ports.store.work.listCustomFields(company);
     const numbers = fieldsOf(withCustomFields(employeeFields, named)).flatMap(({ row, path }) =>
-      row.masked ? rows.map((texts) => texts[path] ?? '') : [],
+      row.masked ? compared.map((texts) => texts[path] ?? '') : [],
     );
-    // Recorded first: nothing is answered that could not be recorded in the audit log.
     await this.#questions.note(company, 'personal-number', numbers);
-    const today = localDay(new Date(this.#ports.clock.now()));
-    return { compared: compareRows(rows, records, { named, today }) };
+    return { named, today: localDay(new Date(this.#ports.clock.now())) };
   }
 
   /** Refused if what was typed is not the employee's, or if payslips are finalised, which the service refuses too. */
@@ -287,6 +335,15 @@ export class Employees implements HandlersOf<'employees'> {
     const whole = unmaskTexts(employeeFields, record?.texts ?? {}, texts) ?? {};
     const services = { store: this.#ports.store, questions: this.#questions };
     return { found: [...(await listAlike(services, ref, { texts: whole, sent: texts, exceptId }))] };
+  }
+
+  /** The records of some employees; the others are not known here. */
+  async #recordsOf(company: CompanyRef, of: readonly { readonly employeeId: number }[]) {
+    const { cache, work } = this.#ports.store;
+    const employeeIds = of.map(({ employeeId }) => employeeId);
+    const recordOf = currentRecords(await work.listCustomFields(company));
+    const records = await cache.listRecordsOf({ ...company, employeeIds });
+    return new Map(records.map((record) => [record.id, recordOf(record)]));
   }
 
   async #recordOf(ref: EmployeeRef): Promise<CurrentRecord> {

@@ -33,6 +33,7 @@ function withoutSent({ texts }: TypedChange, now: Texts): Record<string, null> {
 }
 
 interface TypedTexts {
+  readonly employeeId: number;
   readonly table: FormTable;
   readonly before: Texts;
   readonly texts: Texts;
@@ -69,15 +70,29 @@ export class TypedChanges {
   }
 
   /** Saves `texts` as the clerk typed them over `before`; fields that are not named stay as they are. */
-  save(ref: EmployeeRef, { table, before, texts }: TypedTexts): Promise<void> {
-    return this.#change(ref, () => {
-      const now = this.#ports.clock.now();
-      return this.#ports.store.work.saveTypedChange({
-        ...ref,
-        texts: keptTexts(table, before, texts),
-        at: now,
-      });
+  async save({ connectionId, companyId }: CompanyRef, typed: readonly TypedTexts[]): Promise<void> {
+    const company = { connectionId, companyId };
+    const before = await this.#sizes(company);
+    await this.#ports.store.work.saveTypedChanges({
+      ...company,
+      employees: typed.map(({ employeeId, table, before: held, texts }) => ({
+        employeeId,
+        texts: keptTexts(table, held, texts),
+      })),
+      at: this.#ports.clock.now(),
     });
+    const now = await this.#sizes(company);
+    const changed = typed.filter(({ employeeId: id }) => before.get(id) !== now.get(id));
+    const [only] = changed;
+    if (only === undefined) return;
+    const about = changed.length === 1 ? { ...company, employeeId: only.employeeId } : company;
+    this.#ports.emit('companies', 'changed', about);
+  }
+
+  /** The number of typed fields, by employee. */
+  async #sizes(company: CompanyRef): Promise<ReadonlyMap<number, number>> {
+    const all = await this.#ports.store.work.listTypedChanges(company);
+    return new Map(all.map(({ employeeId, ...typed }) => [employeeId, sizeOf(typed)]));
   }
 
   discard(ref: EmployeeRef): Promise<void> {

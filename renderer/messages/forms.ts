@@ -72,6 +72,7 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'not-a-web-address': () =>
     'This is not the address of a page: copy it from the browser, with https:// in front.',
   'not-read': () => 'What the record has here has never been read on this computer.',
+  'not-asked': () => 'Because of what else was typed, this is not needed and is not sent.',
   'not-a-code': () => 'Choose a reason, or type the number that the service has for it.',
 };
 

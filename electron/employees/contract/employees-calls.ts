@@ -18,11 +18,14 @@ import { listRange, listWindow, searchText } from '#kit/list-window.ts';
 import { payFrequency } from '#electron/period/contract/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { serviceCodes } from './service-codes.ts';
-import { formTexts } from '#kit/form-texts.ts';
+import { formTexts, longestPath } from '#kit/form-texts.ts';
 import { maxEmployees } from '#electron/onboarding/contract/onboarding.ts';
 import { taxFacts } from './tax-facts.ts';
-import { typedChange, waitingChange } from './typed-change.ts';
+import { sheetEmployee, typedChange, waitingChange } from './typed-change.ts';
 import { isoDate, suggestedName, timestamp } from '#kit/values.ts';
+
+const fieldPath = z.string().max(longestPath);
+const someEmployees = { employeeIds: z.array(employeeId).max(maxEmployees) };
 
 export const employees = {
   calls: {
@@ -95,6 +98,32 @@ export const employees = {
      */
     saveTyped: call(employeeRef.extend({ texts: formTexts }), nothing),
     discardTyped: call(employeeRef, nothing),
+    /** The same for many employees at once. */
+    saveTypedMany: call(
+      companyRef.extend({
+        employees: z
+          .array(z.strictObject({ employeeId, texts: formTexts }))
+          .min(1)
+          .max(maxEmployees),
+      }),
+      nothing,
+    ),
+    /**
+     * Rows of the sheet for these employees, in this order, from this computer only; nobody whose record is not there.
+     * `since`: changes that were sent and done after that are named as done.
+     */
+    sheet: call(
+      companyRef.extend({ ...someEmployees, paths: z.array(fieldPath).max(300), since: timestamp }),
+      z.strictObject({ rows: z.array(sheetEmployee) }),
+    ),
+    /**
+     * What is typed over these records and not sent would change; an empty text empties its field. Nothing is sent.
+     * Comparing a personal number adds an entry to the audit log.
+     */
+    compareTyped: call(
+      companyRef.extend(someEmployees),
+      z.strictObject({ compared: z.array(comparedEmployee) }),
+    ),
     /** Employees with changes that were typed and not sent, the latest first. */
     typed: call(companyRef, z.strictObject({ waiting: z.array(waitingChange) })),
     /**

@@ -33,5 +33,6 @@ export const fieldProblems = [
   'not-a-code',
   'not-a-web-address',
   'not-read',
+  'not-asked',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -44,6 +44,22 @@ function saveTypedChange(db: Db, { connectionId, companyId, employeeId, texts, a
   });
 }
 
+/** The same for many employees, all or nothing. */
+function saveTypedChanges(
+  db: Db,
+  {
+    employees,
+    ...shared
+  }: CompanyRef & {
+    readonly employees: readonly Pick<Typed, 'employeeId' | 'texts'>[];
+    readonly at: number;
+  },
+): void {
+  write(db, () => {
+    for (const one of employees) saveTypedChange(db, { ...shared, ...one });
+  });
+}
+
 /** Types over the record again what was sent and refused. */
 export function giveBackTypedChange(db: Db, { texts, at, ...ref }: Typed): void {
   const typed = readTypedChange(db, ref)?.texts;
@@ -58,4 +74,10 @@ function removeTypedChange(db: Db, { connectionId, companyId, employeeId }: Empl
   });
 }
 
-export const methods = { readTypedChange, listTypedChanges, saveTypedChange, removeTypedChange };
+export const methods = {
+  readTypedChange,
+  listTypedChanges,
+  saveTypedChange,
+  saveTypedChanges,
+  removeTypedChange,
+};

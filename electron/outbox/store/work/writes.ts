@@ -1,3 +1,4 @@
+import type { CompanyRef } from '#kit/ids.ts';
 import { fromStoredWrite, toStoredWrite } from '../../contract/write.ts';
 import { Refusal } from '#store/refusal.ts';
 import type { NewWrite, UnfinishedWrite, WriteRow } from '../records.ts';
@@ -122,6 +123,29 @@ export function listUnfinishedWrites(
   }));
 }
 
+/**
+ * The last change of each employee's record, by company: those that have not ended, that were refused and not
+ * dismissed, or that were applied since a time.
+ */
+function listLastUpdates(
+  db: Db,
+  { connectionId, companyId, since }: CompanyRef & { readonly since: number },
+): readonly WriteRow[] {
+  return statement<StoredRow>(
+    db,
+    `SELECT ${columns} FROM outbox_writes w
+     WHERE w.connection_id = @connectionId AND w.company_id = @companyId AND w.kind = 'employee.update'
+       AND (w.state IN ${unfinished} OR (w.state = 'rejected' AND w.dismissed_at IS NULL)
+         OR (w.state = 'applied' AND w.changed_at >= @since))
+       AND NOT EXISTS (SELECT 1 FROM outbox_writes l
+         WHERE l.connection_id = w.connection_id AND l.company_id = w.company_id
+           AND l.employee_id = w.employee_id AND l.kind = w.kind AND l.position > w.position)
+     ORDER BY w.position`,
+  )
+    .all({ connectionId, companyId, since })
+    .map(rowOf);
+}
+
 /** The writes that depend on a write, in the order in which they were submitted. */
 export function listFollowers(db: Db, writeId: string): readonly WriteRow[] {
   return statement<StoredRow>(
@@ -166,4 +190,11 @@ export function holdWrites(db: Db, timestamp: number): void {
   ).run({ at: timestamp });
 }
 
-export const methods = { commitWrite, readWrite, listUnfinishedWrites, dismissWrite, listAdded };
+export const methods = {
+  commitWrite,
+  readWrite,
+  listUnfinishedWrites,
+  listLastUpdates,
+  dismissWrite,
+  listAdded,
+};

@@ -190,7 +190,8 @@ export function marksOf(
       return [{ path, mark: problem === 'missing' ? 'missing' : 'invalid', message }];
     }
     if (text === '') return [];
-    if (!isAsked(field, texts)) return [{ path, mark: 'impossible', message: addManyMessages.notAsked }];
+    if (!isAsked(field, texts))
+      return [{ path, mark: 'impossible', message: problemMessages['not-asked'](field.row) }];
     if (!isListed) return [{ path, mark: 'invalid', message: addManyMessages.notListed(text) }];
     const doubt = doubts.get(path);
     if (doubt === undefined) return [];

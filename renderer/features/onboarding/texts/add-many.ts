@@ -101,7 +101,6 @@ export const addManyMessages = {
     pending: 'In the outbox',
     saved: 'Added',
   },
-  notAsked: 'Because of what else was typed, this is not needed and is not sent.',
   notListed: (text: string) => `“${text}” is not one of the choices.`,
   noName: (row: number) => `Row ${row}`,
   problems: {

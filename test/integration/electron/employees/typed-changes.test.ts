@@ -4,6 +4,7 @@ import type { Store } from '#store/store.ts';
 import { readAllRecords } from '#electron/employees/all-records.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Runtime } from '#test/support/runtime.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
 import { endOf } from '#test/support/outbox-runtime.ts';
 import { test as base } from '#test/support/fixtures.ts';
 
@@ -94,4 +95,50 @@ test('keeps what the service refused as typed over the record, except where it w
   await employees.saveTyped({ ...ref, texts: { jobTitle: 'Foreman' } });
   expect(await endOf(runtime, writeId)).toMatchObject({ state: 'rejected', reason: 'refused' });
   expect((await employees.fields(ref)).typed?.texts).toEqual({ ...typed, jobTitle: 'Foreman' });
+});
+
+test('shows in the sheet what is typed, sent, done and refused, with masked numbers of the record', async ({
+  runtime,
+  company,
+}) => {
+  const { employees } = runtime.handlers;
+  const employeeId = await somebodyPaidByBank(runtime, company);
+  const ref = { ...company, employeeId };
+  const others = (await readAllRecords(runtime.store.cache, company)).map(({ id }) => id);
+  const other = others.find((id) => id !== employeeId) ?? 0;
+  const account = 'bankAccount.accountNumber';
+  const asked = { ...company, employeeIds: [other, employeeId], paths: ['jobTitle', account], since: 0 };
+  const [, before] = (await employees.sheet(asked)).rows;
+  expect(Object.keys(before?.texts ?? {})).toEqual(['jobTitle', account]);
+  expect(before).toMatchObject({ employeeId, typed: {}, sent: null });
+  expect(before?.texts[account]).toContain('•');
+
+  await employees.saveTypedMany({
+    ...company,
+    employees: [
+      { employeeId, texts: { jobTitle: 'Driver', [account]: '62009876543' } },
+      { employeeId: other, texts: { jobTitle: 'Driver' } },
+    ],
+  });
+  const { rows } = await employees.sheet(asked);
+  expect(rows.map(({ employeeId: id, typed }) => [id, typed])).toEqual([
+    [other, { jobTitle: 'Driver' }],
+    [employeeId, { jobTitle: 'Driver', [account]: '62009876543' }],
+  ]);
+  const { compared } = await employees.compareTyped(asked);
+  expect(compared.map(({ changes }) => changes.length).toSorted()).toEqual([1, 2]);
+
+  const change = async (more: Record<string, string>) => {
+    const { texts } = await employees.fields(ref);
+    const { writeId } = await employees.change({ ...ref, before: texts, now: { ...texts, ...more } });
+    await endOf(runtime, writeId);
+  };
+  await change({ [account]: '62009876543' });
+  const sent = async () => (await employees.sheet(asked)).rows[1]?.sent;
+  expect(await sent()).toMatchObject({ state: 'done', texts: { [account]: maskNumber('62009876543') } });
+  // Read again once it is applied.
+  await expect.poll(async () => (await employees.fields(ref)).texts[account]).toBe(maskNumber('62009876543'));
+  await change({ number: '' });
+  expect(await sent()).toMatchObject({ state: 'refused', texts: { number: '' } });
+  expect((await sent())?.refusals.map(({ field }) => field)).toEqual(['number']);
 });

@@ -57,7 +57,11 @@ test('masks personal numbers of the record and names the fields that a change ma
     of(),
   );
   expect(found).toMatchObject({
-    changes: [{ path: 'idNumber', before: '•••• 1081', now: '8001015009087', problem: null }],
+    changes: [
+      { path: 'idNumber', before: '•••• 1081', now: '8001015009087', problem: null },
+      // Nobody is paid into an account unless the payment says so.
+      { path: 'bankAccount.branchCode', before: '', now: '51001', problem: 'not-asked' },
+    ],
     // The date of birth was right before the change.
     problems: [{ path: 'birthdate', problem: 'not-as-in-id' }],
   });
