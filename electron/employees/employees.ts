@@ -294,8 +294,8 @@ export class Employees implements HandlersOf<'employees'> {
 
   async compareTyped({ employeeIds, ...company }: ParsedInput<'employees', 'compareTyped'>) {
     const { cache, work } = this.#ports.store;
-    const wanted = new Set(employeeIds);
-    const typed = (await work.listTypedChanges(company)).filter(({ employeeId }) => wanted.has(employeeId));
+    const all = new Map((await work.listTypedChanges(company)).map((one) => [one.employeeId, one]));
+    const typed = employeeIds.flatMap((id) => all.get(id) ?? []);
     const ids = typed.map(({ employeeId }) => employeeId);
     // Another employee may have a new number.
     const records = typed.some(({ texts }) => texts['number'] !== undefined)

@@ -4,6 +4,7 @@ import { companyId, connectionId, payFrequencyId } from '#kit/ids.ts';
 import { comparison } from '#electron/period-check/contract/comparison.ts';
 import { fieldsSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
+import { longestPath } from '#kit/form-texts.ts';
 import { isoDate } from '#kit/values.ts';
 import { savedView } from './saved-view.ts';
 
@@ -105,6 +106,8 @@ export const settings = fieldsSchema(settingsFields).extend({
   lastPlace: lastPlace.nullable(),
   /** The columns of the employee list. */
   employeeColumns: chosenColumns,
+  /** The columns of the sheet in which many records are changed, by `connection/company`. */
+  sheetColumns: z.record(z.string().max(100), z.array(z.string().max(longestPath)).max(300)),
   /** The list of companies on Home; null until the clerk arranges it. */
   homeView: savedView.nullable(),
 });
@@ -133,5 +136,6 @@ export const defaultSettings: Settings = {
   comparison: 'before',
   lastPlace: null,
   employeeColumns: usualColumns,
+  sheetColumns: {},
   homeView: null,
 };

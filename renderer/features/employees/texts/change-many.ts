@@ -4,8 +4,9 @@ import { countOf, employeesOf, formatCount, namesOf } from '#messages/format.ts'
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
 
 export const changeManyMessages = {
-  open: 'Change many',
-  title: 'Change many',
+  open: 'Change with a file…',
+  openSheet: 'Change in a sheet…',
+  title: 'Change with a file',
   subtitle: 'Export all employees, edit the workbook in Excel and import it: only what you changed is sent.',
   back: 'All employees',
   export: 'Export to edit…',

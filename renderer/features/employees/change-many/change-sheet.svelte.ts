@@ -1,0 +1,365 @@
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import { withCustomFields } from '#electron/employees/contract/custom-fields.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
+import type { SheetEmployee } from '#electron/employees/contract/typed-change.ts';
+import { maxEmployees } from '#electron/onboarding/contract/onboarding.ts';
+import { SheetQuestion } from '#features/inputs/draft/sheet-question.svelte.ts';
+import { endsWithTotal } from '#features/inputs/values/text-doubts.ts';
+import { TextWriter } from '#features/onboarding/text-writer.svelte.ts';
+import { displayText } from '#form/display-text.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { FormTable, Texts } from '#kit/form/form-table.ts';
+import type { CellMark } from '#sheet/model/marks.ts';
+import type { CellChange } from '#sheet/model/sheet-model.ts';
+import { isMasked } from '#payroll/personal-number.ts';
+import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
+import { Latest } from '#state/latest.ts';
+import { cellValue, formText, sheetFields, type SheetField } from '../file/sheet-field.ts';
+import { changeSheetMessages as messages } from '../texts/change-sheet.ts';
+import { ChangeList, type ChangeLine } from './change-list.ts';
+import {
+  branchAfter,
+  columnsOf,
+  foundMark,
+  headMark,
+  isCustom,
+  refusalsOf,
+  sentMarks,
+  sheetRowOf,
+  valuesShown,
+  withAccount,
+} from './sheet-row.ts';
+
+type Groups = CallOutput<'employees', 'groups'>;
+
+interface Start {
+  readonly company: CompanyRef;
+  readonly groups: Groups;
+  /** Who has a row, in the order of the rows. */
+  readonly employeeIds: readonly number[];
+  /** What was sent and done before is of no interest here. */
+  readonly since: number;
+}
+
+const keyOf = (rowId: string, path: string): string => `${rowId} ${path}`;
+
+function placeOf(key: string): readonly [rowId: string, path: string] {
+  const [rowId = '', path = ''] = key.split(' ');
+  return [rowId, path];
+}
+
+/** From a change to the look at what is wrong, so that quick typing is looked at once. */
+const checkAfterMs = 300;
+
+/** Splits what is asked about many employees into calls. */
+function* inCalls<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += maxEmployees) yield all.slice(from, from + maxEmployees);
+}
+
+/** Records of employees in a sheet. What is typed over them is saved at once, and judged in main. */
+export class ChangeSheet {
+  readonly sheet: SheetState;
+  readonly question = new SheetQuestion();
+  /** Every field that can be changed. */
+  readonly fields: readonly SheetField[];
+  readonly #calls: Bridge['calls'];
+  readonly #start: Start;
+  readonly #table: FormTable;
+  readonly #byPath: ReadonlyMap<string, SheetField>;
+  readonly #writer: TextWriter;
+  readonly #checked = new Latest();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isLeft = false;
+  /** What was typed since the rows were read, by cell: newer than what is read. */
+  readonly #recent = new Map<string, string>();
+  /** The fields that have a column. */
+  #shown = $state.raw<readonly SheetField[]>([]);
+  #rows = $state.raw<ReadonlyMap<string, SheetEmployee>>(new Map());
+  /** What is typed over the records, by row. */
+  #typed = $state.raw<ReadonlyMap<string, Texts>>(new Map());
+  #list = $state.raw(new ChangeList([], []));
+  #checkFailure = $state.raw<unknown>(null);
+
+  constructor({ calls }: Bridge, start: Start) {
+    this.#calls = calls;
+    this.#start = start;
+    this.#table = withCustomFields(employeeFields, start.groups.customFields);
+    this.fields = sheetFields(this.#table, start.groups);
+    this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
+    this.#writer = new TextWriter((flat) => this.#save(flat));
+    this.sheet = new SheetState({
+      columns: [],
+      rows: [],
+      onchange: (changes) => this.#apply(changes),
+      onask: this.question.ask,
+      endsWithTotal,
+      onpaste: () => void calls.application.paste({}),
+    });
+  }
+
+  /** The paths of the fields that have a column. */
+  readonly shown = $derived.by(() => this.#shown.map(({ path }) => path));
+
+  /** The paths of fields in which something is typed: they always have a column. */
+  readonly typedPaths = $derived.by(
+    () => new Set([...this.#typed.values()].flatMap((texts) => Object.keys(texts))),
+  );
+
+  /** All that is typed, as it would be sent, and what is wrong with it. */
+  get list(): ChangeList {
+    return this.#list;
+  }
+
+  get employees(): number {
+    return this.#rows.size;
+  }
+
+  readonly counts = $derived.by(() => {
+    const of = (state: string) => [...this.#rows.values()].filter(({ sent }) => sent?.state === state).length;
+    return {
+      changed: this.#typed.size,
+      wrong: this.#list.blocked.length,
+      sending: of('sending'),
+      decide: of('needs-you'),
+      done: of('done'),
+    };
+  });
+
+  /** What is to be corrected, in the order of the rows; it stays until it is. */
+  readonly problems = $derived.by(() => this.#linesOf(({ found }) => found));
+
+  /** What is unlikely, though it may be right. */
+  readonly doubts = $derived.by(() => this.#linesOf(({ found, doubt }) => (found === '' ? doubt : '')));
+
+  /** Employees whose custom fields have a column and were never read. */
+  readonly unread = $derived.by(() => {
+    if (!this.#shown.some(({ path }) => isCustom(path))) return [];
+    return [...this.#rows.values()].flatMap((row) => (row.hasCustomFields ? [] : [row.employeeId]));
+  });
+
+  /** Why what was typed last is not on disk, or could not be judged; null if all is well. */
+  get failure(): unknown {
+    return this.#writer.failure ?? this.#checkFailure;
+  }
+
+  nameOf(rowId: string): string {
+    const row = this.#rows.get(rowId);
+    return row === undefined ? '' : `${row.firstName} ${row.lastName}`;
+  }
+
+  /** Resolves when everything is on disk or could not be written; `failure` then says why. */
+  flush(): Promise<void> {
+    return this.#writer.flush();
+  }
+
+  /** Nothing more is looked at. */
+  leave(): void {
+    this.#isLeft = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Reads the rows, with a column for each of `chosen`. What is typed in the meantime stays. */
+  async load(chosen: readonly string[] = this.shown): Promise<void> {
+    await this.flush();
+    this.#recent.clear();
+    const paths = withAccount(chosen);
+    const rows = await this.#read(paths);
+    const all = withAccount([...paths, ...rows.flatMap(pathsOf)]);
+    this.#show(all.length > paths.length ? await this.#read(all) : rows, all);
+    await this.check();
+  }
+
+  /** Goes to a cell, and first shows its column if it has none. */
+  async goTo({ id, path }: { readonly id: string; readonly path: string }): Promise<void> {
+    if (!this.shown.includes(path)) await this.load([...this.shown, path]);
+    if (this.sheet.goTo(id, path)) this.sheet.focus();
+  }
+
+  /** Looks at what is wrong with all that is typed. Rejects if that is not possible. */
+  async compare(): Promise<ChangeList> {
+    await this.flush();
+    if (this.#writer.failure !== null) throw this.#writer.failure;
+    const compared: CallOutput<'employees', 'compareTyped'>['compared'] = [];
+    for (const employeeIds of inCalls([...this.#typed.keys()].map(Number))) {
+      compared.push(
+        ...(await this.#calls.employees.compareTyped({ ...this.#start.company, employeeIds })).compared,
+      );
+    }
+    return new ChangeList(compared, this.fields, (id) => this.#refusalsOf(String(id)));
+  }
+
+  /** The same, shown in the cells. */
+  async check(): Promise<void> {
+    const wanted = this.#checked.begin();
+    try {
+      const list = await this.compare();
+      if (!wanted()) return;
+      this.#checkFailure = null;
+      const before = this.#list;
+      this.#list = list;
+      this.#markFound(before);
+    } catch (error) {
+      if (wanted()) this.#checkFailure = error;
+    }
+  }
+
+  #linesOf(messageOf: (line: ChangeLine) => string) {
+    return this.#list.lines.flatMap((line) => {
+      const { employee, path, field } = line;
+      const [id, message] = [String(employee.employeeId), messageOf(line)];
+      return message === '' ? [] : [{ id, name: this.nameOf(id), path, field, message }];
+    });
+  }
+
+  async #read(paths: readonly string[]): Promise<SheetEmployee[]> {
+    const { company, employeeIds, since } = this.#start;
+    const rows: SheetEmployee[] = [];
+    for (const some of inCalls(employeeIds)) {
+      const asked = { ...company, employeeIds: some, paths: [...paths], since };
+      rows.push(...(await this.#calls.employees.sheet(asked)).rows);
+    }
+    return rows;
+  }
+
+  async #save(flat: Readonly<Record<string, string>>): Promise<void> {
+    const texts = new Map<number, Record<string, string>>();
+    for (const [key, text] of Object.entries(flat)) {
+      const [rowId, path] = placeOf(key);
+      texts.set(Number(rowId), { ...texts.get(Number(rowId)), [path]: text });
+    }
+    const all = Array.from(texts, ([employeeId, own]) => ({ employeeId, texts: own }));
+    for (const employees of inCalls(all)) {
+      await this.#calls.employees.saveTypedMany({ ...this.#start.company, employees });
+    }
+  }
+
+  #show(rows: readonly SheetEmployee[], paths: readonly string[]): void {
+    const former = [...this.#rows.values()].flatMap(sentMarks);
+    const isFirst = this.#rows.size === 0;
+    this.#rows = new Map(rows.map((row) => [String(row.employeeId), row]));
+    this.#shown = this.fields.filter(({ path }) => paths.includes(path));
+    this.#typed = this.#typedIn(rows);
+    this.sheet.setTable(
+      columnsOf(this.#shown, (rowId) => this.#rows.get(rowId)),
+      rows.map((row) => sheetRowOf(row, this.#shown)),
+    );
+    this.#restore();
+    this.sheet.setMarks([
+      ...former.map((mark) => ({ ...mark, mark: 'none' as const })),
+      ...rows.flatMap(sentMarks),
+    ]);
+    const [first, column] = [rows[0], this.#shown[0]];
+    if (isFirst && first && column) this.sheet.goTo(String(first.employeeId), column.path);
+  }
+
+  /** What is typed on disk, and since it was read. */
+  #typedIn(rows: readonly SheetEmployee[]): ReadonlyMap<string, Texts> {
+    const typed = new Map<string, Record<string, string>>(
+      rows.map((row) => [String(row.employeeId), { ...row.typed }]),
+    );
+    for (const [key, text] of this.#recent) {
+      const [rowId, path] = placeOf(key);
+      const own = typed.get(rowId);
+      if (own !== undefined) own[path] = text;
+    }
+    return new Map([...typed].filter(([, texts]) => Object.keys(texts).length > 0));
+  }
+
+  /** Makes the cells show what is typed, and no longer what was sent. */
+  #restore(): void {
+    const typed = [...this.#typed].flatMap(([rowId, texts]) =>
+      Object.entries(texts).map(([columnId, text]) => ({ rowId, columnId, typed: text })),
+    );
+    const isTyped = new Set(typed.map(({ rowId, columnId }) => keyOf(rowId, columnId)));
+    const sent = this.sheet
+      .edits()
+      .filter(({ rowId, columnId }) => !isTyped.has(keyOf(rowId, columnId)))
+      .map(({ rowId, columnId }) => {
+        const row = this.#rows.get(rowId);
+        return { rowId, columnId, typed: (row && valuesShown(row)[columnId]) ?? '' };
+      });
+    this.sheet.restore(
+      [...typed, ...sent].filter(({ rowId, columnId }) => !this.#recent.has(keyOf(rowId, columnId))),
+    );
+  }
+
+  #apply(changes: readonly CellChange[]): void {
+    const typed = new Map(this.#typed);
+    const follow: { rowId: string; columnId: string; typed: string }[] = [];
+    const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
+    for (const [rowId, own] of byRow) {
+      const held = this.#rows.get(rowId)?.texts ?? {};
+      const before = { ...held, ...typed.get(rowId) };
+      const texts: Record<string, string> = { ...typed.get(rowId) };
+      for (const { columnId, value, typed: text } of own) {
+        const field = this.#byPath.get(columnId);
+        if (field === undefined) continue;
+        const now = value === null ? text.trim() : formText(field, value);
+        if (now === (held[columnId] ?? '')) delete texts[columnId];
+        else texts[columnId] = now;
+        this.#recent.set(keyOf(rowId, columnId), now);
+        this.#writer.save(keyOf(rowId, columnId), now);
+      }
+      if (Object.keys(texts).length === 0) typed.delete(rowId);
+      else typed.set(rowId, texts);
+      const branch = branchAfter(held, before, { ...held, ...texts });
+      if (branch !== undefined) follow.push({ rowId, columnId: branch[0], typed: branch[1] });
+    }
+    this.#typed = typed;
+    this.sheet.setMarks(changes.flatMap((change) => this.#plainMark(change) ?? []));
+    // The selection stays where the clerk is typing.
+    if (follow.length > 0) this.sheet.writeCells(follow);
+    clearTimeout(this.#timer);
+    if (!this.#isLeft) this.#timer = setTimeout(() => void this.check(), checkAfterMs);
+  }
+
+  /** The mark of a cell with which nothing is wrong: it says what the record has. */
+  #plainMark({ rowId, columnId }: Pick<CellChange, 'rowId' | 'columnId'>): CellMark | undefined {
+    const field = this.#byPath.get(columnId);
+    const typed = this.#typed.get(rowId)?.[columnId];
+    if (field === undefined) return undefined;
+    if (typed === undefined) {
+      const row = this.#rows.get(rowId);
+      return (
+        row &&
+        (sentMarks(row).find((mark) => mark.columnId === columnId) ?? { rowId, columnId, mark: 'none' })
+      );
+    }
+    // What the sheet itself cannot read stays marked as such.
+    if (typed !== '' && (isMasked(typed) || cellValue(field, typed) === undefined)) return undefined;
+    const before = this.#rows.get(rowId)?.texts[columnId] ?? '';
+    const message =
+      before === '' ? messages.wasEmpty : messages.was(displayText(field.field.row, before, field.messages));
+    return { rowId, columnId, mark: 'changed', message };
+  }
+
+  #refusalsOf(rowId: string) {
+    const row = this.#rows.get(rowId);
+    return row && refusalsOf(this.#table, row, this.#typed.get(rowId) ?? {});
+  }
+
+  /** Marks what is wrong, and takes back the marks of what was wrong before. */
+  #markFound(before: ChangeList): void {
+    const former = before.lines.map(({ employee, path }) => ({
+      rowId: String(employee.employeeId),
+      columnId: path,
+    }));
+    const typed = [...this.#typed].flatMap(([rowId, texts]) =>
+      Object.keys(texts).map((columnId) => ({ rowId, columnId })),
+    );
+    this.sheet.setMarks([
+      ...[...former, ...typed].flatMap((place) => this.#plainMark(place) ?? []),
+      ...this.#list.lines.flatMap(foundMark),
+    ]);
+    const lines = Map.groupBy(this.#list.lines, ({ employee }) => String(employee.employeeId));
+    this.sheet.setRowMarks(
+      Array.from(this.#rows, ([rowId, row]) => ({ rowId, ...headMark(row, lines.get(rowId) ?? []) })),
+    );
+  }
+}
+
+/** The fields in which something is typed or on its way. */
+const pathsOf = ({ typed, sent }: SheetEmployee): string[] => [
+  ...Object.keys(typed),
+  ...Object.keys(sent?.texts ?? {}),
+];
