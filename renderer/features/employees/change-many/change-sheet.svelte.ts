@@ -8,6 +8,7 @@ import { endsWithTotal } from '#features/inputs/values/text-doubts.ts';
 import { TextWriter } from '#features/onboarding/text-writer.svelte.ts';
 import { displayText } from '#form/display-text.ts';
 import type { CompanyRef } from '#kit/ids.ts';
+import { calendarDay } from '#messages/format.ts';
 import type { FormTable, Texts } from '#kit/form/form-table.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
@@ -18,8 +19,8 @@ import { cellValue, formText, sheetFields, type SheetField } from '../file/sheet
 import { changeSheetMessages as messages } from '../texts/change-sheet.ts';
 import { ChangeList, type ChangeLine } from './change-list.ts';
 import {
-  branchAfter,
   columnsOf,
+  following,
   foundMark,
   headMark,
   isCustom,
@@ -287,6 +288,7 @@ export class ChangeSheet {
     const typed = new Map(this.#typed);
     const follow: { rowId: string; columnId: string; typed: string }[] = [];
     const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
+    const today = calendarDay(new Date(this.#start.since));
     for (const [rowId, own] of byRow) {
       const held = this.#rows.get(rowId)?.texts ?? {};
       const before = { ...held, ...typed.get(rowId) };
@@ -302,8 +304,15 @@ export class ChangeSheet {
       }
       if (Object.keys(texts).length === 0) typed.delete(rowId);
       else typed.set(rowId, texts);
-      const branch = branchAfter(held, before, { ...held, ...texts });
-      if (branch !== undefined) follow.push({ rowId, columnId: branch[0], typed: branch[1] });
+      const changed = own.map(({ columnId }) => columnId);
+      for (const [columnId, text] of following(changed, {
+        held,
+        before,
+        now: { ...held, ...texts },
+        today,
+      })) {
+        follow.push({ rowId, columnId, typed: text });
+      }
     }
     this.#typed = typed;
     this.sheet.setMarks(changes.flatMap((change) => this.#plainMark(change) ?? []));

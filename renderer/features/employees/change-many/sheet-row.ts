@@ -7,7 +7,7 @@ import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { CellMark, RowMark } from '#sheet/model/marks.ts';
 import { cellValue, type SheetField } from '../file/sheet-field.ts';
-import { fillInBranch } from '../form/fill-in.ts';
+import { fillIn } from '../form/fill-in.ts';
 import { changeSheetMessages as messages } from '../texts/change-sheet.ts';
 import type { ChangeLine, Refusals } from './change-list.ts';
 
@@ -132,21 +132,32 @@ export function refusalsOf(table: FormTable, { sent }: SheetEmployee, typed: Tex
   );
 }
 
+interface TypedRow {
+  /** The texts of the record, those before the last change, and those now. */
+  readonly held: Texts;
+  readonly before: Texts;
+  readonly now: Texts;
+  readonly today: string;
+}
+
 /**
- * The branch code that follows a newly chosen bank, as in the form; undefined if there is none, or if it was given with
- * the bank. The bank that the record has brings its own code back.
+ * What follows from the fields that have just changed, as in the form, unless it was given with them. Back at the text
+ * of the record, a field brings back what the record has.
  */
-export function branchAfter(
-  held: Texts,
-  before: Texts,
-  now: Texts,
-): readonly [path: string, text: string] | undefined {
-  const text = now[bank] ?? '';
-  const isGiven = (now[branch] ?? '') !== (before[branch] ?? '');
-  if (text === (before[bank] ?? '') || isGiven) return undefined;
-  if (text === (held[bank] ?? '')) return [branch, held[branch] ?? ''];
-  let found: string | undefined;
-  const form = { text: (path: string) => now[path] ?? '', set: (_: string, code: string) => (found = code) };
-  fillInBranch(form, bank, { text, former: before[bank] ?? '' });
-  return found === undefined ? undefined : [branch, found];
+export function following(
+  changed: readonly string[],
+  { held, before, now, today }: TypedRow,
+): (readonly [path: string, text: string])[] {
+  const found: (readonly [string, string])[] = [];
+  const textOf = (texts: Texts, path: string) => texts[path] ?? '';
+  for (const path of changed) {
+    const [text, former] = [textOf(now, path), textOf(before, path)];
+    const isBack = text === textOf(held, path);
+    const set = (target: string, filled: string) => {
+      if (textOf(now, target) !== textOf(before, target)) return;
+      found.push([target, isBack ? textOf(held, target) : filled]);
+    };
+    if (text !== former) fillIn({ text: (one) => textOf(now, one), set }, path, { text, former, today });
+  }
+  return found;
 }
