@@ -7,6 +7,7 @@ import { openedWith as inputsAt, bulkInputsScenes, bulkInputsScreens } from './i
 import { booksGrounds, booksScenes } from './month-end/books-screens.ts';
 import { manyGrounds, manyScenes } from './month-end/many-screens.ts';
 import { cachedViewGrounds, cachedViewScenes } from './cached-view-screens.ts';
+import { changeSheetGrounds, changeSheetScenes } from './employees/change-sheet-screens.ts';
 import { employeeRecordGrounds, employeeRecordScenes } from './employees/employee-record-screens.ts';
 import { homeGrounds, homeScenes } from './month-end/home-screens.ts';
 import { increaseGrounds, increaseScenes } from './inputs/increase-screens.ts';
@@ -126,6 +127,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...cachedViewGrounds,
   ...onboardingGrounds,
   ...employeeRecordGrounds,
+  ...changeSheetGrounds,
   ...periodGrounds,
   ...monthEndGrounds,
   ...periodCheckGrounds,
@@ -210,6 +212,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...cachedViewScenes,
   ...onboardingScenes,
   ...employeeRecordScenes,
+  ...changeSheetScenes,
   ...periodScenes,
   ...monthEndScenes,
   ...periodCheckScenes,

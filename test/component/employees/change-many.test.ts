@@ -100,7 +100,9 @@ test('shows each change beside its old value, and sends the changes of each empl
       ],
     },
   ]);
-  await expect.element(page.getByText(maskNumber('62009876543'))).toBeVisible();
+  // The old account is masked; the new one is read back to the employee.
+  await expect.element(page.getByText(maskNumber('62001234567'))).toBeVisible();
+  await expect.element(page.getByText('6200 9876 543')).toBeVisible();
   await expect.element(page.getByText(problemMessages['not-an-email']({ kind: 'text' }))).toBeVisible();
   await expect.element(page.getByText(messages.blocked(4))).toBeVisible();
   await expect.element(page.getByText(/^Sipho Dlamini 2, Sipho Dlamini 4, /)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { ComparedEmployee } from '#electron/employees/contract/employee-comparison.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
-import { displayText } from '#form/display-text.ts';
+import { displayText, readBackText } from '#form/display-text.ts';
 import { changeManyMessages as messages } from '../texts/change-many.ts';
 import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
 import { addManyMessages } from '#features/onboarding/texts/add-many.ts';
@@ -102,14 +102,14 @@ function linesOf(
     const refusal = refusals?.get(path);
     const unsent = reasons || (isListed ? '' : addManyMessages.notListed(now));
     const found = unsent || (refusal === undefined ? '' : formMessages.serviceSays(refusal));
-    const textOf = (text: string) => displayText(row, text, field.messages);
     return [
       {
         employee,
         path,
         field: field.title,
-        before: textOf(before),
-        after: problem === null ? textOf(now) : now,
+        before: displayText(row, before, field.messages),
+        // Whole, to be read back to whoever asked for it.
+        after: problem === null ? readBackText(row, now, field.messages) : now,
         found: found || ofRow,
         doubt: doubts.get(path) ?? '',
         isRefused: unsent === '' && refusal !== undefined,

@@ -57,8 +57,7 @@ export const changeManyMessages = {
     `${firstName} ${lastName}`.trim() || `row ${formatCount(row + 1)}`,
   unread: (employees: number) =>
     `The custom fields of ${employeesOf(employees)} have never been read on this computer`,
-  unreadText:
-    'The service sends them with one record at a time. Read these records to compare the file with them.',
+  unreadText: 'The service sends them with one record at a time. Read these records before you change them.',
   read: (employees: number) => `Read ${countOf(employees, 'record', 'records')}`,
   reading: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} records read`,
   twice: 'This employee is in several rows of the file.',
