@@ -65,17 +65,22 @@ test('restores what was typed before, with a column for each field that has some
 
 test('keeps what is typed while the rows are read again, and shows what has changed in the service', async () => {
   const main = new ChangingMain();
-  const { changes, sheet, cell } = await open(main);
+  const { 'employees.sheet': read } = main.handlers;
+  let onread = () => undefined as unknown;
+  const { changes, sheet, cell } = await open(main, {
+    'employees.sheet': (input) => {
+      const rows = read?.(input) ?? { rows: [] };
+      onread();
+      return rows;
+    },
+  });
   sheet.edit('1', 'jobTitle', 'Driver');
   main.records.set(1, { ...main.records.get(1), email: 'new@example.org' });
-  const reading = changes.load();
-  sheet.edit('2', 'jobTitle', 'Foreman');
-  await reading;
-  sheet.edit('3', 'jobTitle', 'Welder');
+  onread = () => sheet.edit('2', 'jobTitle', 'Foreman');
   await changes.load();
   expect(cell('1', 'email')?.text).toBe('new@example.org');
-  expect(['1', '2', '3'].map((id) => cell(id, 'jobTitle')?.text)).toEqual(['Driver', 'Foreman', 'Welder']);
-  expect(changes.counts.changed).toBe(3);
+  expect(['1', '2'].map((id) => cell(id, 'jobTitle')?.text)).toEqual(['Driver', 'Foreman']);
+  expect(changes.list.lines.map(({ after }) => after)).toEqual(['Driver', 'Foreman']);
 });
 
 test('locks a row whose change is in the outbox, shows what was sent, and the mask of a new account once done', async () => {
