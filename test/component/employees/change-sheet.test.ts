@@ -95,7 +95,7 @@ test('remembers the columns that were chosen for the company, and keeps one with
   const main = new Main(1);
   main.typed.set(1, { lastName: 'Ḓavhana' });
   const { press, inputsOf } = await open(main, {
-    'settings.write': (change) => ({ ...defaultSettings, ...change }),
+    'settings.write': ({ sheetColumns = {} }) => ({ ...defaultSettings, sheetColumns }),
   });
   await expect.element(page.getByRole('columnheader', { name: /Surname/ })).toBeVisible();
   await press('Columns');

@@ -80,6 +80,7 @@ export class ChangeSheet {
   #typed = $state.raw<ReadonlyMap<string, Texts>>(new Map());
   #list = $state.raw(new ChangeList([], []));
   #checkFailure = $state.raw<unknown>(null);
+  #listings = $state(0);
 
   constructor({ calls }: Bridge, start: Start) {
     this.#calls = calls;
@@ -111,9 +112,7 @@ export class ChangeSheet {
     return this.#list;
   }
 
-  get employees(): number {
-    return this.#rows.size;
-  }
+  readonly employees = $derived.by(() => [...this.#rows.values()]);
 
   readonly counts = $derived.by(() => {
     const of = (state: string) => [...this.#rows.values()].filter(({ sent }) => sent?.state === state).length;
@@ -170,9 +169,19 @@ export class ChangeSheet {
     await this.check();
   }
 
-  /** Goes to a cell, and first shows its column if it has none. */
+  /** How often everybody was listed again, whatever the search and the filters said. */
+  get listings(): number {
+    return this.#listings;
+  }
+
+  /** Goes to a cell, and first shows its column if it has none, and its row if it is not listed. */
   async goTo({ id, path }: { readonly id: string; readonly path: string }): Promise<void> {
     if (!this.shown.includes(path)) await this.load([...this.shown, path]);
+    if (this.sheet.placeOf(id, path) === undefined) {
+      this.sheet.clearFilters();
+      this.sheet.filterBy(undefined);
+      this.#listings += 1;
+    }
     if (this.sheet.goTo(id, path)) this.sheet.focus();
   }
 

@@ -19,7 +19,6 @@ import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
-import { matchesQuery, rankOf } from '#ui/layer/matches-query.ts';
 import { TextWriter } from '#features/onboarding/text-writer.svelte.ts';
 
 /** An end with a valid day and reason. */
@@ -84,36 +83,9 @@ export class LeaverSheet {
   /** How many rows were begun and cannot be sent yet. */
   readonly open = $derived.by<number>(() => this.#typed.size - this.ends.length);
 
-  /** How many are in service, listed or not. */
-  get employees(): number {
-    return this.#employees.size;
-  }
-
-  /** Lists only employees who match, those whose name or number begins with the query first; '' lists everybody. */
-  search(query: string): void {
-    if (query.trim() === '') {
-      this.sheet.filterBy(undefined);
-      return;
-    }
-    const ranks = new Map(
-      [...this.#employees].flatMap(([id, { firstName, lastName, number }]) => {
-        const names = [`${lastName}, ${firstName}`, `${firstName} ${lastName}`, number ?? ''];
-        return matchesQuery(names.join(' '), query.trim()) ? [[id, rankOf(names, query)] as const] : [];
-      }),
-    );
-    this.sheet.filterBy(
-      (rowId) => ranks.has(rowId),
-      (rowId) => ranks.get(rowId) ?? 0,
-    );
-  }
-
-  /** Goes to the first employee listed, ready for the last day; false if none is. */
-  goToFirst(): boolean {
-    const row = this.sheet.rowCount === 0 ? undefined : this.sheet.rowId(0);
-    if (row === undefined) return false;
-    this.sheet.goTo(row, 'date');
-    this.sheet.focus();
-    return true;
+  /** All in service, listed or not. */
+  get employees(): readonly ServingEmployee[] {
+    return [...this.#employees.values()];
   }
 
   /** Why the latest changes are not on disk; null if they are, or are about to be. */

@@ -113,3 +113,13 @@ test('proposes the branch code of a bank that is chosen, and brings the old one 
   sheet.edit('1', bank, 'Absa');
   expect(cell('1', branch)?.text).toBe('632009');
 });
+
+test('leads to a problem in a row that is not listed and in a column that is not shown', async () => {
+  const main = new ChangingMain();
+  main.typed.set(3, { email: 'nobody' });
+  const { changes, sheet } = await open(main);
+  sheet.filterBy((rowId) => rowId === '1');
+  await changes.goTo({ id: '3', path: 'birthdate' });
+  expect(sheet.rowCount).toBe(3);
+  expect(sheet.selection.active).toEqual(sheet.placeOf('3', 'birthdate'));
+});
