@@ -19,10 +19,11 @@ export interface Comparison {
 /** Whether a text was typed for a field, and does not merely stand for what the record has. */
 type IsTyped = (path: string, text: string, held: string) => boolean;
 
-type Compared = Omit<ComparedEmployee, 'row' | 'by' | 'namesOther'> & {
+interface Compared {
+  readonly found: Omit<ComparedEmployee, 'row' | 'by' | 'namesOther'>;
   /** The texts of the record, with whole numbers. */
   readonly held: Texts;
-};
+}
 
 const isCustom = (path: string) => path.startsWith('customFields.');
 
@@ -56,12 +57,11 @@ export function comparisonWith({ named, today }: Comparison) {
     const changeOf = (path: string) => ({ path, before: masked[path] ?? '', now: now[path] ?? '' });
     const problemAt = (path: string) =>
       isMasked(now[path] ?? '') ? ('not-whole' as const) : (problems.get(path) ?? null);
-    return {
+    const found = {
       employeeId: record.id,
       number: record.number,
       firstName: record.firstName,
       lastName: record.lastName,
-      held,
       changes: [
         ...changed.map((path) => ({ ...changeOf(path), problem: problemAt(path) })),
         ...unasked(table, { held, now }).map((path) => ({
@@ -75,6 +75,7 @@ export function comparisonWith({ named, today }: Comparison) {
       ),
       doubts: Array.from(doubts, ([path, doubt]) => ({ path, doubt })),
     };
+    return { found, held };
   };
 }
 

@@ -137,7 +137,7 @@ export function compareRows(
     }
     const isTyped = (path: string, text: string, held: string) =>
       text !== '' && !isMasked(text) && !matcher.hasOnlyLostZeros(path, text, held);
-    const { held, ...found } = compare(record, row, isTyped);
+    const { held, found } = compare(record, row, isTyped);
     return { row: index, by: match?.by ?? null, namesOther: isOtherEmployee(row, held), ...found };
   });
   return withoutSharedNumbers(compared, records);

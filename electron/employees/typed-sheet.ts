@@ -28,8 +28,7 @@ export function compareTyped(
   const compared = typed.flatMap(({ employeeId, texts }, row): ComparedEmployee[] => {
     const record = byId.get(employeeId);
     if (record === undefined) return [];
-    const { held: _, ...found } = compare(record, texts, () => true);
-    return [{ row, by: 'id', namesOther: false, ...found }];
+    return [{ row, by: 'id', namesOther: false, ...compare(record, texts, () => true).found }];
   });
   return withoutSharedNumbers(compared, records);
 }

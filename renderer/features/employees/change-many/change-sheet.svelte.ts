@@ -185,10 +185,10 @@ export class ChangeSheet {
     if (this.sheet.goTo(id, path)) this.sheet.focus();
   }
 
-  /** Looks at what is wrong with all that is typed. Rejects if that is not possible. */
-  async compare(): Promise<ChangeList> {
+  /** What is typed, and what is wrong with it; null if it could not be saved, which `failure` explains. */
+  async compare(): Promise<ChangeList | null> {
     await this.flush();
-    if (this.#writer.failure !== null) throw this.#writer.failure;
+    if (this.#writer.failure !== null) return null;
     const compared: CallOutput<'employees', 'compareTyped'>['compared'] = [];
     for (const employeeIds of inCalls([...this.#typed.keys()].map(Number))) {
       compared.push(
@@ -203,7 +203,7 @@ export class ChangeSheet {
     const wanted = this.#checked.begin();
     try {
       const list = await this.compare();
-      if (!wanted()) return;
+      if (!wanted() || list === null) return;
       this.#checkFailure = null;
       const before = this.#list;
       this.#list = list;
@@ -264,15 +264,18 @@ export class ChangeSheet {
 
   /** What is typed on disk, and since it was read. */
   #typedIn(rows: readonly SheetEmployee[]): ReadonlyMap<string, Texts> {
-    const typed = new Map<string, Record<string, string>>(
-      rows.map((row) => [String(row.employeeId), { ...row.typed }]),
-    );
+    const recent = new Map<string, Record<string, string>>();
     for (const [key, text] of this.#recent) {
       const [rowId, path] = placeOf(key);
-      const own = typed.get(rowId);
-      if (own !== undefined) own[path] = text;
+      recent.set(rowId, { ...recent.get(rowId), [path]: text });
     }
-    return new Map([...typed].filter(([, texts]) => Object.keys(texts).length > 0));
+    return new Map(
+      rows.flatMap(({ employeeId, typed, texts }) => {
+        const rowId = String(employeeId);
+        const now = otherThan(texts, { ...typed, ...recent.get(rowId) });
+        return Object.keys(now).length === 0 ? [] : [[rowId, now] as const];
+      }),
+    );
   }
 
   /** Makes the cells show what is typed, and no longer what was sent. */
@@ -301,16 +304,16 @@ export class ChangeSheet {
     for (const [rowId, own] of byRow) {
       const held = this.#rows.get(rowId)?.texts ?? {};
       const before = { ...held, ...typed.get(rowId) };
-      const texts: Record<string, string> = { ...typed.get(rowId) };
+      const given: Record<string, string> = { ...typed.get(rowId) };
       for (const { columnId, value, typed: text } of own) {
         const field = this.#byPath.get(columnId);
         if (field === undefined) continue;
         const now = value === null ? text.trim() : formText(field, value);
-        if (now === (held[columnId] ?? '')) delete texts[columnId];
-        else texts[columnId] = now;
+        given[columnId] = now;
         this.#recent.set(keyOf(rowId, columnId), now);
         this.#writer.save(keyOf(rowId, columnId), now);
       }
+      const texts = otherThan(held, given);
       if (Object.keys(texts).length === 0) typed.delete(rowId);
       else typed.set(rowId, texts);
       const changed = own.map(({ columnId }) => columnId);
@@ -381,3 +384,7 @@ const pathsOf = ({ typed, sent }: SheetEmployee): string[] => [
   ...Object.keys(typed),
   ...Object.keys(sent?.texts ?? {}),
 ];
+
+/** Those of the texts that differ from what the record has. */
+const otherThan = (held: Texts, texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([path, text]) => text !== (held[path] ?? '')));

@@ -123,8 +123,8 @@ export function refusalsOf(table: FormTable, { sent }: SheetEmployee, typed: Tex
     .map(([path]) => path);
   const { placed } = placeRefusal(table, sent.refusals);
   const named = Object.keys(sent.texts).filter((path) => placed.has(path));
-  const said = sent.refusals.map(({ field, message }) => `${field} ${message}`).join(' · ');
-  const reason = sent.message || said || messages.noReason;
+  const replies = sent.refusals.map(({ field, message }) => `${field} ${message}`).join(' · ');
+  const reason = sent.message || replies || messages.noReason;
   return new Map(
     same
       .filter((path) => named.length === 0 || named.includes(path))

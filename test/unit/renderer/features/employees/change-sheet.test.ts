@@ -7,9 +7,9 @@ import { banks } from '#electron/employees/contract/banks.ts';
 import { expect, test } from 'vitest';
 
 async function open(main: ChangingMain, more: FakeHandlers = {}) {
-  const { bridge, inputsOf } = createFakeBridge({ ...main.handlers, ...more });
+  const fake = createFakeBridge({ ...main.handlers, ...more });
   const employeeIds = [...main.records.keys()];
-  const changes = new ChangeSheet(bridge, { company, groups, employeeIds, since: 0 });
+  const changes = new ChangeSheet(fake.bridge, { company, groups, employeeIds, since: 0 });
   await changes.load(['jobTitle', 'email']);
   const { sheet } = changes;
   const cell = (rowId: string, columnId: string) => {
@@ -18,12 +18,12 @@ async function open(main: ChangingMain, more: FakeHandlers = {}) {
   };
   const texts = (columnId: string) =>
     Array.from({ length: sheet.rowCount }, (_, row) => cell(sheet.rowId(row) ?? '', columnId)?.text);
-  return { changes, sheet, cell, texts, inputsOf };
+  return { changes, sheet, cell, texts, fake };
 }
 
 test('fills one value down all 1 200 rows as one step, saves it at once and undoes it', async () => {
   const main = new ChangingMain(1_200);
-  const { changes, sheet, texts, inputsOf } = await open(main);
+  const { changes, sheet, texts, fake } = await open(main);
   sheet.edit('1', 'jobTitle', 'Driver');
   const rows = Array.from({ length: 1_200 }, (_, row) => ({
     row,
@@ -33,7 +33,7 @@ test('fills one value down all 1 200 rows as one step, saves it at once and undo
   await changes.check();
   expect(changes.counts.changed).toBe(1_200);
   expect(main.typed.get(1_200)).toEqual({ jobTitle: 'Driver' });
-  expect(inputsOf('employees.saveTypedMany').length).toBeLessThan(4);
+  expect(fake.inputsOf('employees.saveTypedMany').length).toBeLessThan(4);
   sheet.undo();
   sheet.undo();
   await changes.check();
