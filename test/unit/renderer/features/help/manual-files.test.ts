@@ -14,10 +14,14 @@ const pages = new Map(
   names.map((name) => [name, manualPage(readFileSync(path.join(folder, `${name}.md`), 'utf8'))]),
 );
 
-const texts = globSync(['messages/*.ts', 'features/*/texts.ts', 'features/*/texts/*.ts'], {
-  cwd: path.join(root, 'renderer'),
-})
-  .map((file) => readFileSync(path.join(root, 'renderer', file), 'utf8'))
+/** Tables that main shares with the page, such as those of steps and of acts, have words of screens too. */
+const places = [
+  'renderer/{messages,features/*/texts}/*.ts',
+  'renderer/features/*/texts.ts',
+  'electron/*/contract/*.ts',
+];
+const texts = globSync(places, { cwd: root })
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 
 function inlinesOf(block: Block): Inline[] {
