@@ -19,7 +19,6 @@ import type { Ports } from '#services/ports.ts';
 import { isFresh, isReadSince } from '#electron/sync/freshness.ts';
 import type { Sync } from '#electron/sync/sync.ts';
 import { freshForMs } from '#electron/sync/wanted.ts';
-import { isOfOneFrequency } from '#electron/reports/contract/report-fields.ts';
 import { questionIn, selectionOf } from '#electron/reports/preset-question.ts';
 import type { ReportRuns } from '#electron/reports/report-runs.ts';
 import { readSheet, writeWorkbook } from '#electron/reports/report-workbook.ts';
@@ -81,15 +80,8 @@ interface For<Act extends ManyAct> {
   readonly signal: AbortSignal;
 }
 
-/** What differs between the acts. */
-interface Act<Name extends ManyAct> {
-  /** What it makes: nothing, a file for each company in one folder, or one workbook. */
-  readonly makes: (question: For<Name>['question']) => 'nothing' | 'folder' | 'workbook';
-  /** Whether it is about a period, so that a company can be chosen once for each pay frequency. */
-  readonly ofPeriods: (question: For<Name>['question']) => boolean;
-  /** The single act for one company, with its guards and without its dialogs. May be done again with the same result. */
-  readonly run: (parts: ActParts, asked: For<Name>) => Promise<ActEnd>;
-}
+/** The single act for one company, with its guards and without its dialogs. May be done again with the same result. */
+type Act<Name extends ManyAct> = (parts: ActParts, asked: For<Name>) => Promise<ActEnd>;
 
 const dayNow = ({ ports }: ActParts) => localDay(ports.clock.now());
 
@@ -148,190 +140,172 @@ async function currentPeriods({ store, clock }: Ports, company: CompanyRef) {
   return summaries.filter((one) => one.connectionId === connectionId && one.companyId === companyId);
 }
 
-const read: Act<'read'> = {
-  makes: () => 'nothing',
-  ofPeriods: () => false,
-  run: async ({ sync, ports }, { company, since, signal }) => {
-    const { changes, employeesUnread } = await sync.readForJob(company, { signal, payslipsSince: since });
-    const { count } = await ports.store.cache.readCompanyAges(company);
-    const { addedPayslips = 0, changedPayslips = 0, removedPayslips = 0 } = changes ?? {};
-    return {
-      figures: {
-        act: 'read',
-        employees: count,
-        added: changes?.addedEmployees ?? 0,
-        changed: changes?.changedEmployees ?? 0,
-        removed: changes?.removedEmployees ?? 0,
-        payslips: addedPayslips + changedPayslips + removedPayslips,
-        unread: employeesUnread,
-      },
-    };
-  },
+const read: Act<'read'> = async ({ sync, ports }, { company, since, signal }) => {
+  const { changes, employeesUnread } = await sync.readForJob(company, { signal, payslipsSince: since });
+  const { count } = await ports.store.cache.readCompanyAges(company);
+  const { addedPayslips = 0, changedPayslips = 0, removedPayslips = 0 } = changes ?? {};
+  return {
+    figures: {
+      act: 'read',
+      employees: count,
+      added: changes?.addedEmployees ?? 0,
+      changed: changes?.changedEmployees ?? 0,
+      removed: changes?.removedEmployees ?? 0,
+      payslips: addedPayslips + changedPayslips + removedPayslips,
+      unread: employeesUnread,
+    },
+  };
 };
 
-const emp201: Act<'emp201'> = {
-  makes: () => 'nothing',
-  ofPeriods: () => false,
-  run: async (parts, { company, question: { month }, signal }) => {
-    const { emp201s } = parts;
-    const ref = { ...company, month };
-    const isEstimated = async () => (await emp201s.read(ref)).estimate !== null;
-    const wasEstimated = await isEstimated();
-    try {
-      await emp201s.readDue(ref, signal);
-    } catch (error) {
-      // Passed over only where the answer has just shown that the service has none.
-      if (wasEstimated || !(await isEstimated())) throw error;
-    }
-    if (await isEstimated()) {
-      // From payslips, which are read first.
-      await haveRuns(parts, { company, month, reads: true, signal });
-      await emp201s.readDue(ref, signal);
-    }
-    const { versions, estimate } = await emp201s.read(ref);
-    const [latest] = versions;
-    if (latest === undefined) return { leftOut: { why: 'no-emp201', month } };
-    const { version, payeCents, sdlCents, uifCents, etiUtilisedCents: etiCents, totalCents } = latest;
-    const isEstimate = estimate !== null;
-    return {
-      figures: { act: 'emp201', isEstimate, version, payeCents, sdlCents, uifCents, etiCents, totalCents },
-    };
-  },
+const emp201: Act<'emp201'> = async (parts, { company, question: { month }, signal }) => {
+  const { emp201s } = parts;
+  const ref = { ...company, month };
+  const isEstimated = async () => (await emp201s.read(ref)).estimate !== null;
+  const wasEstimated = await isEstimated();
+  try {
+    await emp201s.readDue(ref, signal);
+  } catch (error) {
+    // Passed over only where the answer has just shown that the service has none.
+    if (wasEstimated || !(await isEstimated())) throw error;
+  }
+  if (await isEstimated()) {
+    // From payslips, which are read first.
+    await haveRuns(parts, { company, month, reads: true, signal });
+    await emp201s.readDue(ref, signal);
+  }
+  const { versions, estimate } = await emp201s.read(ref);
+  const [latest] = versions;
+  if (latest === undefined) return { leftOut: { why: 'no-emp201', month } };
+  const { version, payeCents, sdlCents, uifCents, etiUtilisedCents: etiCents, totalCents } = latest;
+  const isEstimate = estimate !== null;
+  return {
+    figures: { act: 'emp201', isEstimate, version, payeCents, sdlCents, uifCents, etiCents, totalCents },
+  };
 };
 
-const journals: Act<'journals'> = {
-  makes: () => 'folder',
-  ofPeriods: () => false,
-  run: async (parts, { company, question, signal }) => {
-    const { month, again, unfinished, reads } = question;
-    const own = parts.journals;
-    if (!unfinished && !isMonthOver(month, dayNow(parts))) return { leftOut: { why: 'not-over', month } };
-    await haveRuns(parts, { company, month, reads, signal });
-    const { runs } = await own.ofMonth(company, month);
-    if (runs.length === 0) return { leftOut: { why: 'no-runs', month } };
-    const [last] = runs.flatMap(({ saved }) => saved ?? []).toSorted((a, b) => b.at - a.at);
-    const isAllSaved = runs.every(({ saved }) => saved !== null);
-    if (isAllSaved && last !== undefined && !again)
-      return { leftOut: { why: 'saved-before', at: last.at, by: last.by } };
-    const wanted = again ? runs : runsToSave(runs, ({ saved }) => saved !== null);
-    const ends = wanted.map(({ run }) => run.periodEnd).toSorted();
-    const { by, file } = await own.lastChoice(company, ends.at(-1) ?? '');
-    const ref = { ...company, by, payRunIds: wanted.map(({ run }) => run.id) };
-    if (reads) await own.readDue(ref, signal);
-    const { fetchedAt, made } = await own.read(ref);
-    if (fetchedAt === null) throw new AppError('month-not-read', {});
-    const { kind, files, rows, totals, noteOf } = await own.make(ref, file);
-    const debitCents = totals.reduce((sum, total) => sum + total.debitCents, 0);
-    return {
-      figures: { act: 'journals', runs: wanted.length, lines: rows, debitCents, files: files.length },
-      made: { kind, files },
-      ending: journalNameEnding({ layout: file.layout, made }),
-      rows,
-      noteOf,
-    };
-  },
+const journals: Act<'journals'> = async (parts, { company, question, signal }) => {
+  const { month, again, unfinished, reads } = question;
+  const own = parts.journals;
+  if (!unfinished && !isMonthOver(month, dayNow(parts))) return { leftOut: { why: 'not-over', month } };
+  await haveRuns(parts, { company, month, reads, signal });
+  const { runs } = await own.ofMonth(company, month);
+  if (runs.length === 0) return { leftOut: { why: 'no-runs', month } };
+  const [last] = runs.flatMap(({ saved }) => saved ?? []).toSorted((a, b) => b.at - a.at);
+  const isAllSaved = runs.every(({ saved }) => saved !== null);
+  if (isAllSaved && last !== undefined && !again)
+    return { leftOut: { why: 'saved-before', at: last.at, by: last.by } };
+  const wanted = again ? runs : runsToSave(runs, ({ saved }) => saved !== null);
+  const ends = wanted.map(({ run }) => run.periodEnd).toSorted();
+  const { by, file } = await own.lastChoice(company, ends.at(-1) ?? '');
+  const ref = { ...company, by, payRunIds: wanted.map(({ run }) => run.id) };
+  if (reads) await own.readDue(ref, signal);
+  const { fetchedAt, made } = await own.read(ref);
+  if (fetchedAt === null) throw new AppError('month-not-read', {});
+  const { kind, files, rows, totals, noteOf } = await own.make(ref, file);
+  const debitCents = totals.reduce((sum, total) => sum + total.debitCents, 0);
+  return {
+    figures: { act: 'journals', runs: wanted.length, lines: rows, debitCents, files: files.length },
+    made: { kind, files },
+    ending: journalNameEnding({ layout: file.layout, made }),
+    rows,
+    noteOf,
+  };
 };
 
-const monthFiles: Act<'month-files'> = {
-  makes: () => 'folder',
-  ofPeriods: () => false,
-  run: async (parts, { company, question, signal }) => {
-    const { month, reads, unfinished } = question;
-    if (!unfinished && !isMonthOver(month, dayNow(parts))) return { leftOut: { why: 'not-over', month } };
-    const { payRuns, tieOut, monthFile } = parts;
-    await haveRuns(parts, { company, month, reads, signal });
-    const { payRuns: runs } = await payRuns.list(company);
-    if (!runs.some(({ periodEnd }) => periodEnd.startsWith(month)))
-      return { leftOut: { why: 'no-runs', month } };
-    if (reads) await tieOut.readDue({ ...company, to: month, months: 1 }, signal);
-    const made = await monthFile.make({ ...company, month }).catch((error: unknown) => {
-      // It has pay runs, so their payslips are not here.
-      throw isAppError(error, 'nothing-to-save') ? new AppError('month-not-read', {}) : error;
-    });
-    const { files, rows, code, missing, isUnread, mark } = made;
-    return {
-      figures: { act: 'month-files', payslips: rows, missing, code },
-      made: { archive: files },
-      rows,
-      code,
-      isUnread,
-      mark,
-    };
-  },
+const monthFiles: Act<'month-files'> = async (parts, { company, question, signal }) => {
+  const { month, reads, unfinished } = question;
+  if (!unfinished && !isMonthOver(month, dayNow(parts))) return { leftOut: { why: 'not-over', month } };
+  const { payRuns, tieOut, monthFile } = parts;
+  await haveRuns(parts, { company, month, reads, signal });
+  const { payRuns: runs } = await payRuns.list(company);
+  if (!runs.some(({ periodEnd }) => periodEnd.startsWith(month)))
+    return { leftOut: { why: 'no-runs', month } };
+  if (reads) await tieOut.readDue({ ...company, to: month, months: 1 }, signal);
+  const made = await monthFile.make({ ...company, month }).catch((error: unknown) => {
+    // It has pay runs, so their payslips are not here.
+    throw isAppError(error, 'nothing-to-save') ? new AppError('month-not-read', {}) : error;
+  });
+  const { files, rows, code, missing, isUnread, mark } = made;
+  return {
+    figures: { act: 'month-files', payslips: rows, missing, code },
+    made: { archive: files },
+    rows,
+    code,
+    isUnread,
+    mark,
+  };
 };
 
-const reports: Act<'reports'> = {
-  makes: ({ output }) => output,
-  ofPeriods: ({ report }) => isOfOneFrequency(report),
-  run: async ({ ports, reportRuns }, { company, period, question, since, signal }) => {
-    // Its pay frequencies, items and leave types are not known.
-    if (await isUnread(ports, company)) return { leftOut: { why: 'not-read' } };
-    const { report, title, text, output } = question;
-    const asked = await questionIn(
-      ports,
-      { ...company, payFrequencyId: period?.payFrequencyId ?? null },
-      report,
-    );
-    if (asked === null) return { leftOut: { why: 'no-preset' } };
-    const { resultId } = await reportRuns.run(company, { question: asked, askedAt: since }, signal);
-    const gone = new AppError('not-found', { what: 'report' });
-    const selection = selectionOf(report, text, asked);
-    if (output === 'folder') {
-      const workbook = await writeWorkbook(ports, company, [{ resultId, title, text: selection }]);
-      if (workbook === null) throw gone;
-      const { bytes, rows } = workbook;
-      return { figures: { act: 'reports', rows, resultId }, made: { kind: 'xlsx', files: [bytes] }, rows };
-    }
-    const found = await readSheet(ports.store, { ...company, resultId }, selection);
-    if (found === null) throw gone;
-    const { sheet, facts, rows } = found;
-    return { figures: { act: 'reports', rows, resultId }, made: { sheet, facts }, rows };
-  },
+const reports: Act<'reports'> = async (
+  { ports, reportRuns },
+  { company, period, question, since, signal },
+) => {
+  // Its pay frequencies, items and leave types are not known.
+  if (await isUnread(ports, company)) return { leftOut: { why: 'not-read' } };
+  const { report, title, text, output } = question;
+  const asked = await questionIn(
+    ports,
+    { ...company, payFrequencyId: period?.payFrequencyId ?? null },
+    report,
+  );
+  if (asked === null) return { leftOut: { why: 'no-preset' } };
+  const { resultId } = await reportRuns.run(company, { question: asked, askedAt: since }, signal);
+  const gone = new AppError('not-found', { what: 'report' });
+  const selection = selectionOf(report, text, asked);
+  if (output === 'folder') {
+    const workbook = await writeWorkbook(ports, company, [{ resultId, title, text: selection }]);
+    if (workbook === null) throw gone;
+    const { bytes, rows } = workbook;
+    return { figures: { act: 'reports', rows, resultId }, made: { kind: 'xlsx', files: [bytes] }, rows };
+  }
+  const found = await readSheet(ports.store, { ...company, resultId }, selection);
+  if (found === null) throw gone;
+  const { sheet, facts, rows } = found;
+  return { figures: { act: 'reports', rows, resultId }, made: { sheet, facts }, rows };
 };
 
-const periodCheck: Act<'period-check'> = {
-  makes: () => 'workbook',
-  ofPeriods: () => true,
-  run: async ({ ports, sync, periodChecks }, { company, period, question: { reads }, signal }) => {
-    if (reads) {
-      const now = ports.clock.now();
-      const { cache } = ports.store;
-      const { employees } = await cache.readCompanyAges(company);
-      const { fetchedAt, unreadEmployees } = await cache.readPayslipsAge(company);
-      if (!isFresh(employees, now) || !isFresh(fetchedAt, now) || unreadEmployees > 0)
-        await sync.readForJob(company, { signal, payslipsSince: now - freshForMs });
-    }
-    // A company that was chosen before it was read is checked in the current period of each of its pay frequencies.
-    const periods = period === null ? await currentPeriods(ports, company) : [period];
-    if (periods.length === 0)
-      return { leftOut: { why: (await isUnread(ports, company)) ? 'not-read' : 'no-period' } };
-    const checks = await Promise.all(
-      periods.map(async ({ payFrequencyId, periodEnd }) => ({
-        periodEnd,
-        ...(await periodChecks.read({ ...company, payFrequencyId, periodEnd })),
-      })),
-    );
-    const findings = checks.flatMap(({ periodEnd, findings: own }) =>
-      own.map((finding) => ({ periodEnd, finding })),
-    );
-    const sum = (count: (check: (typeof checks)[number]) => number) =>
-      checks.reduce((total, check) => total + count(check), 0);
-    return {
-      figures: {
-        act: 'period-check',
-        payslips: sum(({ payslips }) => payslips),
-        finalised: sum(({ finalised }) => finalised),
-        findings: findings.length,
-        open: findings.filter(({ finding }) => finding.tick === null).length,
-        notChecked: sum(({ calculating, unreadEmployees }) => calculating + unreadEmployees),
-      },
-      made: {
-        sheet: varianceSheet(findings),
-        facts: periods.map(({ periodEnd }) => ['Period to', periodEnd]),
-      },
-      rows: findings.length,
-    };
-  },
+const periodCheck: Act<'period-check'> = async (
+  { ports, sync, periodChecks },
+  { company, period, question: { reads }, signal },
+) => {
+  if (reads) {
+    const now = ports.clock.now();
+    const { cache } = ports.store;
+    const { employees } = await cache.readCompanyAges(company);
+    const { fetchedAt, unreadEmployees } = await cache.readPayslipsAge(company);
+    if (!isFresh(employees, now) || !isFresh(fetchedAt, now) || unreadEmployees > 0)
+      await sync.readForJob(company, { signal, payslipsSince: now - freshForMs });
+  }
+  // A company that was chosen before it was read is checked in the current period of each of its pay frequencies.
+  const periods = period === null ? await currentPeriods(ports, company) : [period];
+  if (periods.length === 0)
+    return { leftOut: { why: (await isUnread(ports, company)) ? 'not-read' : 'no-period' } };
+  const checks = await Promise.all(
+    periods.map(async ({ payFrequencyId, periodEnd }) => ({
+      periodEnd,
+      ...(await periodChecks.read({ ...company, payFrequencyId, periodEnd })),
+    })),
+  );
+  const findings = checks.flatMap(({ periodEnd, findings: own }) =>
+    own.map((finding) => ({ periodEnd, finding })),
+  );
+  const sum = (count: (check: (typeof checks)[number]) => number) =>
+    checks.reduce((total, check) => total + count(check), 0);
+  return {
+    figures: {
+      act: 'period-check',
+      payslips: sum(({ payslips }) => payslips),
+      finalised: sum(({ finalised }) => finalised),
+      findings: findings.length,
+      open: findings.filter(({ finding }) => finding.tick === null).length,
+      notChecked: sum(({ calculating, unreadEmployees }) => calculating + unreadEmployees),
+    },
+    made: {
+      sheet: varianceSheet(findings),
+      facts: periods.map(({ periodEnd }) => ['Period to', periodEnd]),
+    },
+    rows: findings.length,
+  };
 };
 
 /** Every act, as `manyActs` lists them. */
@@ -344,21 +318,9 @@ const acts: { readonly [Name in ManyAct]: Act<Name> } = {
   'period-check': periodCheck,
 };
 
-/** What the act makes, which may depend on what was asked. */
-export function makesOf<Name extends ManyAct>(question: For<Name>['question']) {
-  const act = acts[question.act] as unknown as Act<Name>;
-  return act.makes(question);
-}
-
-/** Whether the act is about a period, which may depend on what was asked. */
-export function isOfPeriods<Name extends ManyAct>(question: For<Name>['question']): boolean {
-  const act = acts[question.act] as unknown as Act<Name>;
-  return act.ofPeriods(question);
-}
-
 /** The act for one company. */
 export function runAct<Name extends ManyAct>(parts: ActParts, asked: For<Name>): Promise<ActEnd> {
   // The act is found by the name in its own question.
   const act = acts[asked.question.act] as unknown as Act<Name>;
-  return act.run(parts, asked);
+  return act(parts, asked);
 }

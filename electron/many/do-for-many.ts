@@ -12,7 +12,8 @@ import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';
 import type { JournalNote } from '#electron/journals/store/records.ts';
 import type { Marking } from '#electron/period/store/work/period-marks.ts';
 import type { JobPlace } from '#services/ports.ts';
-import { makesOf, runAct, type ActEnd, type ActParts, type OwnFiles } from './acts.ts';
+import { makesOf } from './contract/act-facts.ts';
+import { runAct, type ActEnd, type ActParts, type OwnFiles } from './acts.ts';
 import type { ManyAct } from './contract/many-acts.ts';
 import type { ChosenCompany, ManyOutcome, ManyQuestion } from './contract/many.ts';
 import { partName } from './safe-stems.ts';
@@ -280,5 +281,5 @@ export class DoForMany implements JobKind {
 
 const isFolder = (place: JobPlace | null): boolean => place?.part === null;
 
-/** Only steps of an act that makes a workbook have its name as their file. */
+/** In a job that writes a workbook, only steps with a sheet have its name as their file. */
 const hasSheet = (result: unknown): boolean => typeof (result as ManyOutcome | null)?.file === 'string';

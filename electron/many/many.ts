@@ -9,7 +9,7 @@ import { readSetUp } from '#electron/set-up/set-up.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { NewStep, SettledStep } from '#electron/jobs/store/records.ts';
 import type { JobPlace, Ports } from '#services/ports.ts';
-import { isOfPeriods, makesOf } from './acts.ts';
+import { isOfPeriods, makesOf } from './contract/act-facts.ts';
 import type { ChosenCompany, ManyOutcome, ManyRow } from './contract/many.ts';
 import { stepOf, taskOf, type ManyStep, type ManyTask } from './do-for-many.ts';
 import { safeStems } from './safe-stems.ts';

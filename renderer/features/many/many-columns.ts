@@ -1,3 +1,4 @@
+import { isOfPeriods, makesOf } from '#electron/many/contract/act-facts.ts';
 import { manyActs, type ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { ManyFigures, ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
 import { isMonthOver } from '#payroll/calendar.ts';
@@ -137,7 +138,7 @@ export function manyColumns(
   });
   return [
     { ...text('company', 20, ({ companyName }) => companyName), isKey: true, grows: true },
-    ...(act === 'period-check'
+    ...(isOfPeriods(question)
       ? [
           { ...text('frequency', 14, (row) => row.payFrequencyName), groups: true },
           {
@@ -155,7 +156,7 @@ export function manyColumns(
       tone: (row) => outcomeTones[row.state] ?? (whyFor(row) === '' ? undefined : 'warn'),
     },
     ...ofActs[act],
-    ...(act === 'journals' || act === 'month-files' || act === 'reports'
+    ...(makesOf(question) === 'folder'
       ? [
           {
             ...text('file', act === 'month-files' ? 30 : 26, ({ outcome }) => outcome?.file ?? ''),

@@ -2,6 +2,7 @@ import { journalProblemText } from '#features/journals/texts.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { errorOf } from '#bridge/bridge.ts';
 import type { LeftOut, ManyRow } from '#electron/many/contract/many.ts';
+import type { ActAsking } from '#electron/many/contract/act-facts.ts';
 import type { ManyAct } from '#electron/many/contract/many-acts.ts';
 import { countOf, formatCount, formatMoment } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
@@ -94,7 +95,7 @@ export const manyMessages = {
       journals: 'Otherwise a company whose month was not read in full is listed as failed.',
       'month-files': 'Otherwise a company whose month was not read in full is listed as failed.',
       'period-check': 'Otherwise each period is checked as it was last read.',
-    },
+    } satisfies Record<ActAsking<'reads'>, string>,
     again: 'Also journals that were saved before',
     againHint: 'Posting a journal twice doubles the wages in the books.',
     unfinished: (month: string) => `Also though ${monthText(month)} is not over`,

@@ -33,3 +33,21 @@ describe('the total of EMP201 figures of many companies', () => {
     expect(totalOf([done(1), other], 'sdl')).toBe('Incomplete');
   });
 });
+
+describe('the columns of a report that was run for many companies', () => {
+  const idsFor = (report: 'variance' | 'eti', output: 'folder' | 'workbook') =>
+    manyColumns(
+      { act: 'reports', report: { report, dates: 'last-month' }, title: 'Report', text: '', output },
+      { today: '2026-11-20', connectionOf: null },
+    ).map(({ id }) => id);
+
+  test('tell the pay frequencies of a company apart when it was run for each of them', () => {
+    expect(idsFor('variance', 'workbook')).toEqual(expect.arrayContaining(['frequency', 'periodEnd']));
+    expect(idsFor('eti', 'workbook')).not.toContain('frequency');
+  });
+
+  test('name the file of each company when each has one', () => {
+    expect(idsFor('eti', 'folder')).toContain('file');
+    expect(idsFor('eti', 'workbook')).not.toContain('file');
+  });
+});
