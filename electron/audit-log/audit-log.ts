@@ -1,3 +1,4 @@
+import { companyKey } from '#kit/company-key.ts';
 import { type AuditLine } from './contract/audit-entry.ts';
 import { fieldOf } from './contract/audit-kinds.ts';
 import { isCustomPath, maskForDisplay } from '#payroll/personal-number.ts';
@@ -39,7 +40,7 @@ export class AuditLog implements HandlersOf<'auditLog'> {
         shown.push(entry);
         continue;
       }
-      const key = `${connectionId} ${companyId}`;
+      const key = companyKey({ connectionId, companyId });
       const items = names.get(key) ?? (await readItemNames(this.#ports.store, { connectionId, companyId }));
       names.set(key, items);
       shown.push({ ...entry, itemName: itemNameOf(subject, items) });

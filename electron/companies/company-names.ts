@@ -1,3 +1,4 @@
+import { companyKey } from '#kit/company-key.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
 
@@ -9,7 +10,7 @@ export async function readCompanyNames(store: Store, connectionIds: Iterable<str
   const names = new Map<string, string>();
   for (const connectionId of new Set(connectionIds)) {
     const { items } = await store.cache.listCompanies({ connectionId });
-    for (const { id, name } of items) names.set(`${connectionId}/${id}`, name);
+    for (const { id, name } of items) names.set(companyKey({ connectionId, companyId: id }), name);
   }
-  return ({ connectionId, companyId }) => names.get(`${connectionId}/${companyId}`) ?? null;
+  return (company) => names.get(companyKey(company)) ?? null;
 }

@@ -7,6 +7,7 @@ import type { FoundDue } from './found-dues.ts';
 import type { NotedDue } from './store/records.ts';
 import type { ParsedInput } from '#electron/contract.ts';
 import { newestFirst } from '#electron/emp201/emp201s.ts';
+import { companyKey } from '#kit/company-key.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { addDays, addMonths, localDay, monthOf } from '#payroll/calendar.ts';
 import { isFarAhead } from '#payroll/current-period.ts';
@@ -20,8 +21,7 @@ const lagDays = 30;
 const tickedKinds = listedKinds.filter((kind) => dueKinds[kind].steps.length > 0);
 const nothingNoted = { submitted: null, paid: null, reference: '' };
 
-const companyKeyOf = ({ connectionId, companyId }: CompanyRef) => `${connectionId} ${companyId}`;
-const monthKeyOf = (company: CompanyRef, month: string) => `${companyKeyOf(company)} ${month}`;
+const monthKeyOf = (company: CompanyRef, month: string) => `${companyKey(company)} ${month}`;
 
 interface Known {
   readonly rows: readonly HomeRow[];
@@ -56,10 +56,10 @@ export class Dues {
     const noted = await this.#note(current, { today, from });
     await this.#moveBeginnings([...days.values()], today);
     const companies = new Map(
-      [...others, ...months, ...rows].map((one) => [companyKeyOf(one), one.companyName]),
+      [...others, ...months, ...rows].map((one) => [companyKey(one), one.companyName]),
     );
     const gone = notFound(noted, found).map((one): Listed => {
-      const companyName = companies.get(companyKeyOf(one)) ?? null;
+      const companyName = companies.get(companyKey(one)) ?? null;
       const row = rows.find((each) => isOf(each, one));
       const payFrequencyName = row?.payFrequencyName ?? null;
       return { ...one, companyName, payFrequencyName, payslips: null, finalised: null };
@@ -90,7 +90,7 @@ export class Dues {
     const { work } = this.#ports.store;
     const known = (await work.listDueBeginnings()).filter(({ since }) => since <= today);
     const days = new Map(known.map((one) => [kindKeyOf(one), one.since]));
-    const each = new Map(companies.map((company) => [companyKeyOf(company), company]));
+    const each = new Map(companies.map((company) => [companyKey(company), company]));
     const missing = [...each.values()]
       .flatMap(({ connectionId, companyId }) =>
         tickedKinds.map((kind) => ({ connectionId, companyId, kind })),

@@ -2,6 +2,7 @@ import { dueDatesOf } from './contract/due-dates.ts';
 import type { DueRef, HomeDue } from './contract/due.ts';
 import { factsOf, lastMonthOf, listedKinds, type DueStep } from './contract/due-kinds.ts';
 import type { HomeRow } from './contract/home-row.ts';
+import { companyKey } from '#kit/company-key.ts';
 import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import { monthOf } from '#payroll/calendar.ts';
 import type { MonthSummary, PeriodCount } from './store/records.ts';
@@ -10,8 +11,8 @@ import type { MonthSummary, PeriodCount } from './store/records.ts';
 export type FoundDue = Omit<HomeDue, DueStep | 'reference' | 'payableCents'>;
 
 /** A company and a kind, as one text. */
-export const kindKeyOf = ({ connectionId, companyId, kind }: Omit<DueRef, 'payFrequencyId' | 'end'>) =>
-  `${connectionId} ${companyId} ${kind}`;
+export const kindKeyOf = ({ kind, ...company }: Omit<DueRef, 'payFrequencyId' | 'end'>) =>
+  `${companyKey(company)} ${kind}`;
 
 export const dueKeyOf = (ref: DueRef) => `${kindKeyOf(ref)} ${ref.payFrequencyId ?? ''} ${ref.end}`;
 

@@ -1,6 +1,7 @@
 import { dueDatesOf } from './contract/due-dates.ts';
 import type { HomeRow } from './contract/home-row.ts';
 import { Dues } from './dues.ts';
+import { companyKey } from '#kit/company-key.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { NamedSummary, PeriodWork } from './store/records.ts';
@@ -88,7 +89,7 @@ export class Home implements HandlersOf<'home'> {
     const { store, clock } = this.#ports;
     const today = localDay(clock.now());
     for (const company of await store.cache.listUnsummarised()) {
-      this.#summarised.set(companyKeyOf(company), this.#timesSummarised(company) + 1);
+      this.#summarised.set(companyKey(company), this.#timesSummarised(company) + 1);
       await store.cache.summariseCompany({ ...company, today });
     }
   }
@@ -117,7 +118,7 @@ export class Home implements HandlersOf<'home'> {
   }
 
   #timesSummarised(company: CompanyRef): number {
-    return this.#summarised.get(companyKeyOf(company)) ?? 0;
+    return this.#summarised.get(companyKey(company)) ?? 0;
   }
 
   /** Counts the missing findings in the background, one period after the other. */
@@ -146,8 +147,6 @@ export class Home implements HandlersOf<'home'> {
     }
   }
 }
-
-const companyKeyOf = ({ connectionId, companyId }: CompanyRef) => `${connectionId} ${companyId}`;
 
 const nameKeyOf = ({ connectionId, companyId, payFrequencyId }: Omit<WholePeriod, 'periodEnd'>) =>
   [connectionId, companyId, payFrequencyId].join(' ');

@@ -1,5 +1,6 @@
 import { readCompanyNames } from '#electron/companies/company-names.ts';
 import { AppError } from '#kit/errors.ts';
+import { companyKey } from '#kit/company-key.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
@@ -41,7 +42,7 @@ export class Many implements HandlersOf<'many'> {
   }
 
   async presets({ companies }: { companies: readonly CompanyRef[] }) {
-    const each = new Map(companies.map((company) => [JSON.stringify(companyOf(company)), company]));
+    const each = new Map(companies.map((company) => [companyKey(company), company]));
     const { store } = this.#ports;
     const templates = new Map<string, string>();
     for (const [key, company] of each) {
@@ -50,9 +51,7 @@ export class Many implements HandlersOf<'many'> {
     }
     return {
       presets: await presetsOf(store, [...each.values()]),
-      fileNames: companies.map(
-        (company) => templates.get(JSON.stringify(companyOf(company))) ?? usualReportNames,
-      ),
+      fileNames: companies.map((company) => templates.get(companyKey(company)) ?? usualReportNames),
     };
   }
 

@@ -1,3 +1,4 @@
+import { companyKey } from '#kit/company-key.ts';
 import { bytesOfMegabytes } from '#electron/settings/contract/settings.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
@@ -92,7 +93,7 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
    * if that is already under way.
    */
   note({ connectionId, companyId }: CompanyRef, employees: Employees = null): void {
-    const key = `${connectionId} ${companyId}`;
+    const key = companyKey({ connectionId, companyId });
     if (this.#closed) return;
     if (this.#running.has(key)) {
       const before = this.#outdated.get(key);

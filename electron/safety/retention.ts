@@ -1,3 +1,4 @@
+import { companyKey } from '#kit/company-key.ts';
 import { localDay } from '#payroll/calendar.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { RetentionCounts, RetentionScope } from './contract/retention.ts';
@@ -38,16 +39,15 @@ export class Retention implements HandlersOf<'retention'> {
       work.listWorkedCompanies(),
       cache.listReadCompanies(),
     ]);
-    const keyOf = ({ connectionId, companyId }: CompanyRef) => `${connectionId} ${companyId}`;
-    const names = new Map(audited.map((company) => [keyOf(company), company.companyName]));
+    const names = new Map(audited.map((company) => [companyKey(company), company.companyName]));
     for (const { id: connectionId } of connections) {
       const { items } = await cache.listCompanies({ connectionId });
-      for (const { id, name } of items) names.set(keyOf({ connectionId, companyId: id }), name);
+      for (const { id, name } of items) names.set(companyKey({ connectionId, companyId: id }), name);
     }
-    const held = new Map([...read, ...worked].map((company) => [keyOf(company), company]));
+    const held = new Map([...read, ...worked].map((company) => [companyKey(company), company]));
     const companies = [...held.values()].flatMap((company) => {
       const connection = connections.find(({ id }) => id === company.connectionId);
-      const companyName = names.get(keyOf(company)) ?? null;
+      const companyName = names.get(companyKey(company)) ?? null;
       return connection === undefined ? [] : [{ ...company, connectionName: connection.name, companyName }];
     });
     return { companies };

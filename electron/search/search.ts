@@ -1,3 +1,4 @@
+import { companyKey } from '#kit/company-key.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
@@ -39,7 +40,7 @@ export class Search implements HandlersOf<'search'> {
   #rememberAges(): (ref: CompanyRef) => Promise<number | null> {
     const ages = new Map<string, Promise<{ fetchedAt: number | null }>>();
     return async ({ connectionId, companyId }) => {
-      const key = `${connectionId}/${companyId}`;
+      const key = companyKey({ connectionId, companyId });
       const age = ages.get(key) ?? this.#ports.store.cache.readEmployeesAge({ connectionId, companyId });
       ages.set(key, age);
       return (await age).fetchedAt;

@@ -6,7 +6,7 @@ import type { LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
 import type { LastPlace } from '#electron/settings/contract/settings.ts';
 import { isAppError } from '#kit/errors.ts';
-import { companyKey } from './companies/company-key.ts';
+import { companyKey } from '#kit/company-key.ts';
 import { createContext } from 'svelte';
 
 /** What the open screen reports to the frame about its data. */

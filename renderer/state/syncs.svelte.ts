@@ -3,7 +3,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncPlan, SyncScope, SyncState } from '#electron/sync/contract/sync.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import { companyKey } from './companies/company-key.ts';
+import { companyKey } from '#kit/company-key.ts';
 
 /** The progress of reading each company, as main reports it. */
 export class Syncs {

@@ -1,19 +1,13 @@
-import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import type { Bridge } from '#bridge/bridge.ts';
 import { auditOutcome, type AuditFilter } from '#electron/audit-log/contract/audit-entry.ts';
 import { type AuditKind, type AuditOutcome } from '#electron/audit-log/contract/audit-kinds.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
-
-type Company = CallOutput<'auditLog', 'companies'>['companies'][number];
 
 /** The start of a day in local time, which need not be 24 hours after the previous one. */
 function startOf(isoDay: string, daysLater = 0): number {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
   return new Date(year, month - 1, day + daysLater).getTime();
 }
-
-/** Identifies one company of one connection among the filter's choices. */
-export const companyKey = ({ connectionId, companyId }: Pick<Company, 'connectionId' | 'companyId'>) =>
-  `${connectionId} ${companyId}`;
 
 const all = {
   search: '',
@@ -28,7 +22,7 @@ const all = {
 };
 
 function filterOf({ search, employee, company, kind, outcome, from, to }: typeof all): AuditFilter {
-  const [connectionId, companyId] = company === '' ? [] : company.split(' ');
+  const [connectionId, companyId] = company === '' ? [] : company.split('/');
   return {
     ...(search.trim() === '' ? {} : { text: search }),
     ...(employee.trim() === '' ? {} : { employee }),

@@ -8,7 +8,7 @@ import type { CompanyMarks } from '#state/companies/company-marks.svelte.ts';
 import { followOutbox } from '#state/outbox.svelte.ts';
 import { Resource } from '#state/resource.svelte.ts';
 import { noWork, periodKey, readWorkQueue, type Queued } from '#state/work-queue.ts';
-import { companyKey } from '#state/companies/company-key.ts';
+import { companyKey } from '#kit/company-key.ts';
 import type { UnreadCompany } from '#state/companies/unread-companies.svelte.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import type { MonthWork } from './month-row.ts';

@@ -3,7 +3,7 @@ import type { ListedKind } from '#electron/home/contract/due-kinds.ts';
 import { isDone, type HomeDue } from '#electron/home/contract/due.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { monthOf, addDays, weekdayOf } from '#payroll/calendar.ts';
-import { companyKey } from '#state/companies/company-key.ts';
+import { companyKey } from '#kit/company-key.ts';
 import type { UnreadCompany } from '#state/companies/unread-companies.svelte.ts';
 import { neverSent } from '#state/work-queue.ts';
 import { unreadOf, type Work } from './home-work.svelte.ts';

@@ -2,6 +2,7 @@ import { reportFileName, usualReportNames } from '#electron/reports/contract/rep
 import { isOfOneFrequency } from '#electron/reports/contract/report-fields.ts';
 import { datesText } from '#features/reports/texts/reports.ts';
 import { addMonths } from '#payroll/calendar.ts';
+import { companyKey } from '#kit/company-key.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { ChosenCompany, ManyQuestion } from '#electron/many/contract/many.ts';
@@ -46,10 +47,7 @@ export function questionOf(
 /** The names of the chosen companies, each once. */
 export const companyNames = (chosen: readonly ChosenRow[]): readonly string[] => [
   ...new Map(
-    chosen.map((row) => [
-      `${row.connectionId} ${row.companyId}`,
-      row.companyName ?? draftsMessages.unnamedCompany(row.companyId),
-    ]),
+    chosen.map((row) => [companyKey(row), row.companyName ?? draftsMessages.unnamedCompany(row.companyId)]),
   ).values(),
 ];
 
@@ -97,12 +95,11 @@ export function chosenCompanies(
   chosen: readonly ChosenRow[],
   naming: Naming,
 ): readonly ChosenCompany[] {
-  const keyOf = ({ connectionId, companyId }: ChosenRow) => `${connectionId} ${companyId}`;
-  const rowsOf = Map.groupBy(chosen, keyOf);
+  const rowsOf = Map.groupBy(chosen, companyKey);
   return chosen.map((row, index) => {
     const { connectionId, companyId, payFrequencyId, payFrequencyName, periodEnd } = row;
     const company = row.companyName ?? draftsMessages.unnamedCompany(companyId);
-    const hasSeveral = (rowsOf.get(keyOf(row))?.length ?? 0) > 1;
+    const hasSeveral = (rowsOf.get(companyKey(row))?.length ?? 0) > 1;
     const sheet = hasSeveral && payFrequencyName !== null ? `${payFrequencyName} ${company}` : company;
     const [name, unreadName] = namesOf[act](company, {
       ...naming,

@@ -3,7 +3,7 @@ import type { CompanyMark } from '#electron/companies/contract/company.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import { companyKey } from './company-key.ts';
+import { companyKey } from '#kit/company-key.ts';
 
 const goldenAngle = 137.508;
 

@@ -2,7 +2,7 @@ import { errorOf } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncPlan, SyncScope, SyncState } from '#electron/sync/contract/sync.ts';
 import { Attempt } from '../attempt.svelte.ts';
-import { companyKey } from './company-key.ts';
+import { companyKey } from '#kit/company-key.ts';
 import type { Syncs } from '../syncs.svelte.ts';
 
 /** A company that was never read, or whose employees' payslips were not. */

@@ -1,4 +1,0 @@
-import type { CompanyRef } from '#kit/ids.ts';
-
-/** Identifies a company of a connection in a map or among choices. */
-export const companyKey = ({ connectionId, companyId }: CompanyRef): string => `${connectionId}/${companyId}`;
