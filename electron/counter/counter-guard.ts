@@ -116,7 +116,7 @@ export class CounterGuard {
   async isOwn(noun: string, name: string, input: unknown): Promise<boolean> {
     if (!this.#counter().isOn) return true;
     const about = aboutCall(noun, name);
-    return about !== undefined && changesOwnFields(noun, name, input) && (await this.#isAbout(about, input));
+    return about !== undefined && changesOwnFields(input) && (await this.#isAbout(about, input));
   }
 
   /** Drops the events that are about somebody else. */
@@ -165,13 +165,12 @@ const ownPaths = new Set(
 );
 
 /** At the counter only some sections of the record can be changed. */
-function changesOwnFields(noun: string, name: string, input: unknown): boolean {
-  if (noun !== 'employees' || (name !== 'saveTyped' && name !== 'change')) return true;
-  // As the schemas of these two calls parse them.
-  const { texts, before = {}, now = {} } = input as { texts?: Texts; before?: Texts; now?: Texts };
+function changesOwnFields(input: unknown): boolean {
+  // As the calls that save and send a change name them; no other answered call has any of these.
+  const { texts = {}, before = {}, now = {} } = input as { texts?: Texts; before?: Texts; now?: Texts };
   const changed = Object.keys(now).filter((path) => (now[path] ?? '') !== (before[path] ?? ''));
   const removed = Object.keys(before).filter((path) => !Object.hasOwn(now, path));
-  return [...Object.keys(texts ?? {}), ...changed, ...removed].every((path) => ownPaths.has(path));
+  return [...Object.keys(texts), ...changed, ...removed].every((path) => ownPaths.has(path));
 }
 
 /** The ports, without notifications in counter mode: the employee need not know what the clerk is waiting for. */

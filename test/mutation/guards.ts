@@ -10,6 +10,7 @@ export interface Guard {
 export const guards: readonly Guard[] = [
   { module: 'electron/safety/lock.ts', tests: ['unit/electron/safety'] },
   { module: 'electron/safety/gate.ts', tests: ['unit/electron/safety'] },
+  { module: 'electron/counter/counter-guard.ts', tests: ['unit/electron/counter'] },
   { module: 'electron/inputs/bases.ts', tests: ['unit/electron/inputs'] },
   { module: 'electron/submissions/plan.ts', tests: ['unit/electron/submissions'] },
   { module: 'electron/submissions/settle-unknown.ts', tests: ['unit/electron/submissions'] },

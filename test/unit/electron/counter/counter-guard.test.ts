@@ -173,9 +173,24 @@ test.each([
   ['employees.change', { before: { jobTitle: 'Clerk' }, now: { jobTitle: 'Manager' } }],
   ['employees.change', { before: { idNumber: '1' }, now: {} }],
   ['employees.saveTyped', { texts: { payFrequencyId: '5' } }],
+  ['employees.saveTyped', { texts: { email: 'a@b.co', jobTitle: 'Manager' } }],
 ])('refuses %s of what cannot be corrected at the counter', async (call, texts) => {
   const { ask } = atCounter();
   expect(await ask(call, { ...employee, ...texts })).toBe('counter-mode');
+});
+
+test('answers what is about nobody', async () => {
+  const { ask } = atCounter();
+  for (const call of ['application.info', 'counter.read', 'lock.read', 'settings.look', 'settings.read']) {
+    expect([call, await ask(call, {})]).toEqual([call, 'answered']);
+  }
+});
+
+test.each([
+  ['employees', 'read', { companyId: 42, employeeId: 7 }],
+  ['payslips', 'read', { ...company, payslipId: '70' }],
+])('refuses %s.%s when an id is missing or is none', async (noun, name, input) => {
+  expect(await atCounter().guard.isOwn(noun, name, input)).toBe(false);
 });
 
 test('answers nothing about anybody when it is not known who is at the counter', async () => {
