@@ -227,6 +227,7 @@ describe('old work', () => {
         nettPayCents: null,
         itemsHash: null,
         givenBy: null,
+        notedBy: null,
         changedAt: null,
       },
     ]);
