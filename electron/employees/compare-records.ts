@@ -2,6 +2,7 @@ import { withCustomFields, type CustomField } from './contract/custom-fields.ts'
 import type { ComparedEmployee } from './contract/employee-comparison.ts';
 import { employeeFields } from './contract/employee-fields.ts';
 import { numberKey } from './contract/employee-number.ts';
+import { alikeKeys } from './alike-keys.ts';
 import { sameText } from '#kit/form/field-kinds.ts';
 import { fieldsOf, type FormTable, type Texts } from '#kit/form/form-table.ts';
 import { changedFields, doubtsSince, isAsked, problemsSince } from '#kit/form/form-values.ts';
@@ -9,6 +10,7 @@ import { isMasked } from '#payroll/personal-number.ts';
 import type { CachedEmployee } from './store/records.ts';
 import { maskTexts } from './masked-texts.ts';
 import { currentRecords } from './record-fields.ts';
+import { accountSharers } from './same-account.ts';
 
 export interface Comparison {
   /** The custom fields that the clerk has named. */
@@ -21,8 +23,9 @@ type IsTyped = (path: string, text: string, held: string) => boolean;
 
 interface Compared {
   readonly found: Omit<ComparedEmployee, 'row' | 'by' | 'namesOther'>;
-  /** The texts of the record, with whole numbers. */
+  /** The texts of the record, with whole numbers, and those that it would have. */
   readonly held: Texts;
+  readonly now: Texts;
 }
 
 const isCustom = (path: string) => path.startsWith('customFields.');
@@ -75,7 +78,7 @@ export function comparisonWith({ named, today }: Comparison) {
       ),
       doubts: Array.from(doubts, ([path, doubt]) => ({ path, doubt })),
     };
-    return { found, held };
+    return { found, held, now };
   };
 }
 
@@ -101,5 +104,49 @@ export function withoutSharedNumbers(
         : change,
     );
     return { ...one, changes };
+  });
+}
+
+const account = 'bankAccount.accountNumber';
+
+/** Groups of more than one who would have the same number, by the field in which it was typed. */
+function sharersOf(all: readonly Texts[]): Readonly<Record<string, ReadonlySet<Texts>>> {
+  const shared = (keyOf: (texts: Texts) => string) => {
+    const groups = Map.groupBy(all, keyOf);
+    return new Set([...groups].flatMap(([key, own]) => (key === '' || own.length < 2 ? [] : own)));
+  };
+  const accountOf = (texts: Texts) => ({
+    bank: texts['bankAccount.bankId'] ?? '',
+    number: (texts[account] ?? '').replaceAll(/\s/g, ''),
+  });
+  const ids = shared(alikeKeys['id-number']);
+  return {
+    idNumber: ids,
+    otherNumber: ids,
+    incomeTaxNumber: shared(alikeKeys['tax-number']),
+    [account]: new Set(accountSharers(all, accountOf).keys()),
+  };
+}
+
+/** The fields whose texts are compared with those of all other employees. */
+export const sharedPaths: readonly string[] = ['number', ...Object.keys(sharersOf([]))];
+
+/** Asks about a personal number that another employee has, or gets by another change: it is seldom right. */
+export function withSharedDoubts(
+  compared: readonly (readonly [one: ComparedEmployee, now: Texts | undefined])[],
+  records: readonly CachedEmployee[],
+  { named }: Comparison,
+): ComparedEmployee[] {
+  const isTyped = ({ changes }: ComparedEmployee) => changes.some(({ path }) => sharedPaths.includes(path));
+  if (!compared.some(([one]) => isTyped(one))) return compared.map(([one]) => one);
+  const changed = new Map(compared.map(([{ employeeId }, now]) => [employeeId, now]));
+  const recordOf = currentRecords(named);
+  const sharers = sharersOf(records.map((record) => changed.get(record.id) ?? recordOf(record).texts));
+  return compared.map(([one, now]) => {
+    const found = one.changes.filter(
+      ({ path, problem }) => problem === null && now !== undefined && sharers[path]?.has(now) === true,
+    );
+    const doubts = found.map(({ path }) => ({ path, doubt: 'shared-number' as const }));
+    return { ...one, doubts: [...one.doubts, ...doubts] };
   });
 }

@@ -7,7 +7,12 @@ import type { Texts } from '#kit/form/form-table.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import type { ParsedInput } from '#electron/contract.ts';
 import type { CachedEmployee } from './store/records.ts';
-import { comparisonWith, withoutSharedNumbers, type Comparison } from './compare-records.ts';
+import {
+  comparisonWith,
+  withoutSharedNumbers,
+  withSharedDoubts,
+  type Comparison,
+} from './compare-records.ts';
 import { currentRecords } from './record-fields.ts';
 
 type FileColumn = ParsedInput<'employees', 'saveFile'>['columns'][number];
@@ -118,11 +123,11 @@ export function compareRows(
 ): ComparedEmployee[] {
   const matcher = new Matcher(records, rows);
   const compare = comparisonWith(options);
-  const compared = rows.map((row, index): ComparedEmployee => {
+  const compared = rows.map((row, index): readonly [ComparedEmployee, Texts | undefined] => {
     const match = matcher.find(row);
     const record = match?.record;
     if (record === undefined) {
-      return {
+      const nobody: ComparedEmployee = {
         row: index,
         employeeId: null,
         by: match?.by ?? null,
@@ -134,11 +139,13 @@ export function compareRows(
         namesOther: false,
         doubts: [],
       };
+      return [nobody, undefined];
     }
     const isTyped = (path: string, text: string, held: string) =>
       text !== '' && !isMasked(text) && !matcher.hasOnlyLostZeros(path, text, held);
-    const { held, found } = compare(record, row, isTyped);
-    return { row: index, by: match?.by ?? null, namesOther: isOtherEmployee(row, held), ...found };
+    const { held, found, now } = compare(record, row, isTyped);
+    const namesOther = isOtherEmployee(row, held);
+    return [{ row: index, by: match?.by ?? null, namesOther, ...found }, now];
   });
-  return withoutSharedNumbers(compared, records);
+  return withoutSharedNumbers(withSharedDoubts(compared, records, options), records);
 }

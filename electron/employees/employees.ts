@@ -26,7 +26,7 @@ import { readAllRecords } from './all-records.ts';
 import { wholeRecordOf } from './employee-data.ts';
 import { readHeldHere, saveAnswer } from './personal-data.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
-import type { Comparison } from './compare-records.ts';
+import { sharedPaths, type Comparison } from './compare-records.ts';
 import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
 import { customColumnsOf } from './custom-columns.ts';
@@ -297,8 +297,8 @@ export class Employees implements HandlersOf<'employees'> {
     const all = new Map((await work.listTypedChanges(company)).map((one) => [one.employeeId, one]));
     const typed = employeeIds.flatMap((id) => all.get(id) ?? []);
     const ids = typed.map(({ employeeId }) => employeeId);
-    // Another employee may have a new number.
-    const records = typed.some(({ texts }) => texts['number'] !== undefined)
+    // Another employee may have the same number.
+    const records = typed.some(({ texts }) => sharedPaths.some((path) => texts[path] !== undefined))
       ? await readAllRecords(cache, company)
       : await cache.listRecordsOf({ ...company, employeeIds: ids });
     const options = await this.#comparison(

@@ -5,7 +5,12 @@ import type { WriteState } from '#electron/outbox/contract/write.ts';
 import type { WriteRow } from '#electron/outbox/store/records.ts';
 import { kindOf } from '#electron/outbox/writes/write-kinds.ts';
 import type { Texts } from '#kit/form/form-table.ts';
-import { comparisonWith, withoutSharedNumbers, type Comparison } from './compare-records.ts';
+import {
+  comparisonWith,
+  withoutSharedNumbers,
+  withSharedDoubts,
+  type Comparison,
+} from './compare-records.ts';
 import { maskTexts } from './masked-texts.ts';
 import { currentRecords } from './record-fields.ts';
 import type { CachedEmployee } from './store/records.ts';
@@ -25,12 +30,14 @@ export function compareTyped(
 ): ComparedEmployee[] {
   const byId = new Map(records.map((record) => [record.id, record]));
   const compare = comparisonWith(options);
-  const compared = typed.flatMap(({ employeeId, texts }, row): ComparedEmployee[] => {
+  const compared = typed.flatMap(({ employeeId, texts }, row) => {
     const record = byId.get(employeeId);
     if (record === undefined) return [];
-    return [{ row, by: 'id', namesOther: false, ...compare(record, texts, () => true).found }];
+    const { found, now } = compare(record, texts, () => true);
+    const one: ComparedEmployee = { row, by: 'id', namesOther: false, ...found };
+    return [[one, now] as const];
   });
-  return withoutSharedNumbers(compared, records);
+  return withoutSharedNumbers(withSharedDoubts(compared, records, options), records);
 }
 
 const states: Readonly<Partial<Record<WriteState, NonNullable<SheetEmployee['sent']>['state']>>> = {

@@ -91,6 +91,7 @@ export const doubtMessages: Readonly<Record<FieldDoubt, string>> = {
   'high-for-a-period': 'This is a lot for one pay period. Count the digits.',
   'low-for-an-hour': 'This is less than the minimum wage for an hour.',
   'high-for-an-hour': 'This is a lot for one hour. Is it the salary of a pay period?',
+  'shared-number': 'Another employee has this number, or gets it too.',
   'two-kinds-of-pay': 'A salary is filled in too. Most employees have either a salary or an hourly rate.',
 };
 

@@ -14,5 +14,6 @@ export const fieldDoubts = [
   'low-for-an-hour',
   'high-for-an-hour',
   'two-kinds-of-pay',
+  'shared-number',
 ] as const;
 export type FieldDoubt = (typeof fieldDoubts)[number];

@@ -56,3 +56,22 @@ test('reports an employee number that two would have, but not numbers that were 
   expect(numbers('E2', 'E1')).toEqual([null, null]);
   expect(numbers('', '')).toEqual([null, null]);
 });
+
+test('asks about an account and an ID number that another employee has or gets', () => {
+  const number = 'bankAccount.accountNumber';
+  const account = (bankId: string, accountNumber: string) => ({
+    paymentMethod: 'eft_manual',
+    'bankAccount.bankId': bankId,
+    'bankAccount.branchCode': '198765',
+    [number]: accountNumber,
+  });
+  const doubtsOf = (...typed: Parameters<typeof compared>) =>
+    compared(...typed).map(({ doubts }) => doubts.map(({ path, doubt }) => [path, doubt]));
+  const one = { employeeId: 1, texts: account('7', '62009876543') };
+  const other = { ...one, employeeId: 2 };
+  expect(doubtsOf(one, other)).toEqual([[[number, 'shared-number']], [[number, 'shared-number']]]);
+  // Each bank numbers its own accounts.
+  expect(doubtsOf(one, { employeeId: 2, texts: account('8', '62009876543') })).toEqual([[], []]);
+  const id = { identificationType: 'rsa_id', idNumber: '801218 5201 081', birthdate: '1980-12-18' };
+  expect(doubtsOf({ employeeId: 2, texts: id })).toEqual([[['idNumber', 'shared-number']]]);
+});
