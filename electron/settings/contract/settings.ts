@@ -106,7 +106,7 @@ export const settings = fieldsSchema(settingsFields).extend({
   lastPlace: lastPlace.nullable(),
   /** The columns of the employee list. */
   employeeColumns: chosenColumns,
-  /** The columns of the sheet in which many records are changed, by `connection/company`. */
+  /** The columns of the sheet in which many records are changed, by `companyKey`. */
   sheetColumns: z.record(z.string().max(100), z.array(z.string().max(longestPath)).max(300)),
   /** The list of companies on Home; null until the clerk arranges it. */
   homeView: savedView.nullable(),

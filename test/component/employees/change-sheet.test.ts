@@ -3,6 +3,7 @@ import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { changeSheetMessages as messages } from '#features/employees/texts/change-sheet.ts';
 import Employees from '#features/employees/Employees.svelte';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
+import { companyKey } from '#kit/company-key.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';
 import { addManyMessages } from '#features/onboarding/texts/add-many.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
@@ -102,7 +103,7 @@ test('remembers the columns that were chosen for the company, and keeps one with
   await expect.element(page.getByRole('checkbox', { name: 'Surname' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Job title' }).click();
   await expect.element(page.getByRole('columnheader', { name: /Job title/ })).not.toBeInTheDocument();
-  const key = `${company.connectionId}/${company.companyId}`;
+  const key = companyKey(company);
   await expect
     .poll(() => inputsOf('settings.write').at(-1))
     .toEqual({
