@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, addMonths, isMonthOver, monthOf } from '#payroll/calendar.ts';
 import { payDayOf, scheduleOf, type KnownSchedule } from '#payroll/pay-schedule.ts';
 import { isoDate } from '#kit/values.ts';
-import { dueKinds, type ListedKind } from './due-kinds.ts';
+import { dueKinds, type DueKind } from './due-kinds.ts';
 
 /** The due dates of a period; null if the service provides nothing to calculate them from. */
 export const dueDates = z.strictObject({
@@ -67,4 +67,4 @@ export function dueDatesOf(settings: DueSettings, end: string): DueDates {
 }
 
 /** What is due on a day; `periodEnd` if the period has no other date. */
-export type DueKind = ListedKind | 'periodEnd';
+export type DayKind = DueKind | 'periodEnd';

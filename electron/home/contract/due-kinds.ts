@@ -94,13 +94,13 @@ export const dueKinds = {
   },
 } as const satisfies Record<string, PeriodKind | MonthsKind>;
 
-export type ListedKind = keyof typeof dueKinds;
+export type DueKind = keyof typeof dueKinds;
 
 /** The kinds in the order of the table. */
 // The keys of the table are the kinds.
-export const listedKinds = Object.keys(dueKinds) as [ListedKind, ...ListedKind[]];
+export const listedKinds = Object.keys(dueKinds) as [DueKind, ...DueKind[]];
 
-export const factsOf = (kind: ListedKind): PeriodKind | MonthsKind => dueKinds[kind];
+export const factsOf = (kind: DueKind): PeriodKind | MonthsKind => dueKinds[kind];
 
 /** The last working day of a month. */
 const endOf = (month: string): string => workingDayUntil(dayInMonth(month, 31));

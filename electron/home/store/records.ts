@@ -2,7 +2,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { CachedPayFrequency } from '#electron/period/store/records.ts';
 import type { CheckTick } from '#electron/period-check/contract/period-check.ts';
 import type { DueRef, HomeDue } from '../contract/due.ts';
-import type { DueStep, ListedKind } from '../contract/due-kinds.ts';
+import type { DueStep, DueKind } from '../contract/due-kinds.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 
 /** The state of a pay frequency in its current period (`current-period.ts`). */
@@ -71,6 +71,6 @@ export type NotedDue = SeenDue & Pick<HomeDue, DueStep | 'reference'>;
 
 /** The day from which a company lists a kind of due. */
 export interface DueBeginning extends CompanyRef {
-  readonly kind: ListedKind;
+  readonly kind: DueKind;
   readonly since: string;
 }

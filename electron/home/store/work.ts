@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { DueNote, DueRef, DueTick } from '../contract/due.ts';
-import { dueKinds, dueSteps, type DueStep, type ListedKind } from '../contract/due-kinds.ts';
+import { dueKinds, dueSteps, type DueStep, type DueKind } from '../contract/due-kinds.ts';
 import type { DueBeginning, NotedDue, SeenDue } from './records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
@@ -132,7 +132,7 @@ function listDueBeginnings(db: Db): readonly DueBeginning[] {
 }
 
 interface Beginning {
-  readonly companies: readonly (CompanyRef & { readonly kind: ListedKind })[];
+  readonly companies: readonly (CompanyRef & { readonly kind: DueKind })[];
   readonly since: string;
 }
 

@@ -1,5 +1,5 @@
 import { compareNames } from '#kit/compare-names.ts';
-import { periodDays, type DueDates, type DueKind } from '#electron/home/contract/due-dates.ts';
+import { periodDays, type DueDates, type DayKind } from '#electron/home/contract/due-dates.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { daysBetween } from '#payroll/calendar.ts';
 import { neverSent, type PeriodWork } from '#state/work-queue.ts';
@@ -66,7 +66,7 @@ export function nextStep({ row, inputs, changes }: MonthWork): NextStep {
 }
 
 export interface Due {
-  readonly kind: DueKind;
+  readonly kind: DayKind;
   readonly date: string;
   /** Negative if the day has passed. */
   readonly inDays: number;
@@ -77,7 +77,7 @@ function datesOf({ dates, periodEnd }: HomeRow, kinds: readonly (keyof DueDates)
     const date = dates[kind];
     return date === null ? [] : [{ kind, date }];
   });
-  const known: readonly { kind: DueKind; date: string }[] =
+  const known: readonly { kind: DayKind; date: string }[] =
     found.length === 0 ? [{ kind: 'periodEnd', date: periodEnd }] : found;
   return known
     .map((due) => ({ ...due, inDays: daysBetween(today, due.date) }))

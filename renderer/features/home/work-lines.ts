@@ -1,5 +1,5 @@
 import type { Connection } from '#electron/connections/contract/connection.ts';
-import type { ListedKind } from '#electron/home/contract/due-kinds.ts';
+import type { DueKind } from '#electron/home/contract/due-kinds.ts';
 import { isDone, type HomeDue } from '#electron/home/contract/due.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { monthOf, addDays, weekdayOf } from '#payroll/calendar.ts';
@@ -16,7 +16,7 @@ export const dueColumns = [
   { id: 'uif', kinds: ['uif'], givesWay: 14 },
   // Due twice a year.
   { id: 'emp501', kinds: ['emp501Interim', 'emp501Annual'], hidden: true },
-] as const satisfies readonly { id: string; kinds: readonly ListedKind[]; [shown: string]: unknown }[];
+] as const satisfies readonly { id: string; kinds: readonly DueKind[]; [shown: string]: unknown }[];
 
 type DuesOfLine = { readonly [Column in (typeof dueColumns)[number]['id']]?: HomeDue };
 

@@ -1,5 +1,5 @@
 import type { dueFields, DueTick } from '#electron/home/contract/due.ts';
-import type { DueStep, ListedKind } from '#electron/home/contract/due-kinds.ts';
+import type { DueStep, DueKind } from '#electron/home/contract/due-kinds.ts';
 import { countOf, formatCount, formatDate, formatMoment, formatMonth } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { screenMessages } from '#messages/screens.ts';
@@ -10,7 +10,7 @@ const announced = 'SARS announces the exact day each year.';
 const asTheServiceSays = 'As many days before the pay day as the service says.';
 
 /** How the day of each kind is worked out, and the screen on which the clerk works on it. */
-export const dueWords: Readonly<Record<ListedKind, { readonly rule: string; readonly screen: Route }>> = {
+export const dueWords: Readonly<Record<DueKind, { readonly rule: string; readonly screen: Route }>> = {
   notification: { rule: asTheServiceSays, screen: 'period' },
   finalisation: { rule: asTheServiceSays, screen: 'period' },
   payDay: { rule: 'The day that the service gives, or the last working day before it.', screen: 'period' },
@@ -65,15 +65,15 @@ export const dueMessages = {
     `Mark ${formatCount(count)} due on ${formatDate(day)} as ${step === 'paid' ? 'paid' : 'submitted'}`,
   dates: (count: number) => countOf(count, 'date', 'dates'),
   ticked: (day: string, by: string) => `${formatDate(day)}, ${by}`,
-  about: (kind: ListedKind, company: string, about: string) =>
+  about: (kind: DueKind, company: string, about: string) =>
     [`${dueNames[kind]}: ${company}`, about].filter(Boolean).join(', '),
-  open: (kind: ListedKind) => `Open ${screenMessages[dueWords[kind].screen].title}`,
+  open: (kind: DueKind) => `Open ${screenMessages[dueWords[kind].screen].title}`,
   takeBack: 'Take back',
   note: 'Worked out by Paydesk: the days of periods from what the service gives, the others by law. SARS announces the exact day of an EMP501 each year.',
   save: (count: number) => `Save ${countOf(count, 'date', 'dates')} for your calendar`,
   fileName: (date: string) => `Payroll dates from ${date}`,
   dialog: {
-    title: (kind: ListedKind, company: string) => `${dueNames[kind]}: ${company}`,
+    title: (kind: DueKind, company: string) => `${dueNames[kind]}: ${company}`,
     about: 'For',
     due: 'Due',
     ticked: ({ on, by, at }: DueTick) => `${formatDate(on)}, ticked by ${by} on ${formatMoment(at)}`,

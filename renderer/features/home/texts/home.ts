@@ -1,4 +1,4 @@
-import type { DueKind } from '#electron/home/contract/due-dates.ts';
+import type { DayKind } from '#electron/home/contract/due-dates.ts';
 import { dueNames } from './due-dates.ts';
 import { countOf, formatCount, formatDate, formatMoment } from '#messages/format.ts';
 import { countedOutcome } from '#features/submissions/texts/outcomes.ts';
@@ -39,7 +39,7 @@ export const homeMessages = {
   undecided: (count: number) => `${formatCount(count)} to decide`,
   unknown: (count: number) => countedOutcome('unknown', count),
   periodTo: (payFrequency: string, date: string) => `${payFrequency}, period to ${date}`,
-  dueIn: (kind: DueKind, date: string, days: number) =>
+  dueIn: (kind: DayKind, date: string, days: number) =>
     `${dueNames[kind]} ${formatDate(date)}, ${inDays(days)}`,
   noDates: 'The service gives no pay day',
   finalised: (finalised: number, all: number) => `${formatCount(finalised)} of ${formatCount(all)} finalised`,

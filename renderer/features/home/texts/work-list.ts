@@ -1,4 +1,4 @@
-import type { DueKind } from '#electron/home/contract/due-dates.ts';
+import type { DayKind } from '#electron/home/contract/due-dates.ts';
 import { countOf, formatCount, formatDate, formatNearDay } from '#messages/format.ts';
 import { dueNames } from './due-dates.ts';
 import { inDays } from './home.ts';
@@ -55,7 +55,7 @@ export const workListMessages = {
   neverRead: 'Never',
   filed: 'Done',
   /** How soon comes first, because the end is cut off in a narrow window. */
-  due: (kind: DueKind, date: string, days: number) =>
+  due: (kind: DayKind, date: string, days: number) =>
     `${dueNames[kind]} ${inDays(days)}, ${(Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)}`,
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),

@@ -4,17 +4,17 @@ import {
   factsOf,
   firstMonthOf,
   lastMonthOf,
-  type ListedKind,
+  type DueKind,
 } from '#electron/home/contract/due-kinds.ts';
 
 /** The day on which something is due for the months that end with `last`. */
-function dayOf(kind: ListedKind, last: string): string {
+function dayOf(kind: DueKind, last: string): string {
   const facts = factsOf(kind);
   if (facts.of !== 'months') throw new Error(`${kind} is not due for months.`);
   return facts.dueOn(last);
 }
 
-test.each<[ListedKind, string, string, string]>([
+test.each<[DueKind, string, string, string]>([
   ['emp201', '2024-12', '2025-01-07', 'Tuesday, in the next year'],
   ['emp201', '2025-05', '2025-06-06', 'the 7th is a Saturday'],
   ['emp201', '2025-08', '2025-09-05', 'the 7th is a Sunday'],
