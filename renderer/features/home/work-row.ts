@@ -13,23 +13,19 @@ import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 import { titleOf } from '#features/outbox/texts/outbox.ts';
 import { neverSent, urgencyOf, type PeriodWork, type Queued, type QueuedPeriod } from '#state/work-queue.ts';
 
-/** A row of Home. */
+/** A row of the parts of Home below its list. */
 export interface WorkRow {
   readonly key: string;
   /** Null for several. */
   readonly company: CompanyRef | null;
   readonly companyName: string;
   readonly about: string;
-  /** What is due next, and whether it is late. */
-  readonly due?: { readonly text: string; readonly isLate: boolean };
   /** Further facts; each part stays on one line. */
   readonly aside: readonly string[];
   readonly facts: readonly { readonly tone: Tone; readonly text: string }[];
   readonly action: string;
   readonly primary: boolean;
   readonly onopen: () => void;
-  /** The button that marks the row as done, or as not done. */
-  readonly tick?: { readonly isDone: boolean; readonly label: string; readonly onclick: () => void };
 }
 
 export const companyOf = ({ companyName, ref }: Pick<QueuedPeriod, 'companyName' | 'ref'>) =>

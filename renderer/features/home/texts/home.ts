@@ -1,6 +1,4 @@
-import type { DayKind } from '#electron/home/contract/due-dates.ts';
-import { dueNames } from './due-dates.ts';
-import { countOf, formatCount, formatDate, formatMoment } from '#messages/format.ts';
+import { countOf, formatCount, formatMoment } from '#messages/format.ts';
 import { countedOutcome } from '#features/submissions/texts/outcomes.ts';
 
 export function inDays(days: number): string {
@@ -39,11 +37,7 @@ export const homeMessages = {
   undecided: (count: number) => `${formatCount(count)} to decide`,
   unknown: (count: number) => countedOutcome('unknown', count),
   periodTo: (payFrequency: string, date: string) => `${payFrequency}, period to ${date}`,
-  dueIn: (kind: DayKind, date: string, days: number) =>
-    `${dueNames[kind]} ${formatDate(date)}, ${inDays(days)}`,
   noDates: 'The service gives no pay day',
-  finalised: (finalised: number, all: number) => `${formatCount(finalised)} of ${formatCount(all)} finalised`,
-  allFinalised: (all: number) => `All ${formatCount(all)} finalised`,
   farAhead: 'More than a year ahead: check the appointment date',
   checking: 'Being checked',
   noInput: 'No input yet',
