@@ -9,7 +9,10 @@ import { cents, isoDate, isoMonth, suggestedName, timestamp } from '#kit/values.
 export const manyAct = z.enum(Object.keys(manyActs) as [ManyAct]);
 
 const month = { month: isoMonth };
-/** Read first what this computer does not have; otherwise the act fails there as it does for a single company. */
+/**
+ * Read first what this computer does not have; otherwise a month that was not read in full fails, and a period is
+ * checked as it was last read.
+ */
 const reads = { reads: z.boolean() };
 /** Also where the month is not over. */
 const unfinished = { unfinished: z.boolean() };
