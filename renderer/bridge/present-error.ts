@@ -149,7 +149,7 @@ const table: Table = {
   }),
   'counter-code-wrong': ({ waitMs }) => ({
     title: 'This is not the counter code',
-    text: waitMs === 0 ? 'Try again.' : `You can try again ${formatWait(waitMs)}.`,
+    text: waitMs === 0 ? 'Check the code and try again.' : `You can try again ${formatWait(waitMs)}.`,
   }),
   'touch-refused': () => ({
     title: 'Touch ID did not unlock Paydesk',

@@ -101,7 +101,8 @@ describe.each(
       ['the pay item', pay, 'hourly_rate', '1000.01', '250'],
     ],
     'two-kinds-of-pay': [['adding', newEmployee, hourlyRatePath, '45', '', { [salary]: '9000' }]],
-  } satisfies Record<FieldDoubt, readonly Way[]>),
+    // A number that two would have is no matter of one record: the comparison of many finds it.
+  } satisfies Record<Exclude<FieldDoubt, 'shared-number'>, readonly Way[]>),
 )('%s', (doubt, ways) => {
   const all = ways.map(([name, ...way]) => ({ name, way }));
   test.each(all)('is a doubt in $name only when the value is unlikely', ({ way }) => {

@@ -15,6 +15,8 @@ test('submits by key only forms whose submission can be undone or is reviewed', 
   }
   // Forms that Enter or Ctrl+Enter submits, with what then happens: a review, or something on this computer only.
   const consequences = {
+    'features/counter/EndCounter.svelte': 'counter mode ends, for whoever has its code',
+    'features/counter/StartCounter.svelte': 'counter mode begins, which its code ends',
     'features/connections/ConnectCompany.svelte': 'reads the company; only the list of connections gains one',
     'features/connections/RenameDialog.svelte': 'a name on this computer',
     'features/connections/ReplaceKeyDialog.svelte': 'compares the companies before the old key goes',
