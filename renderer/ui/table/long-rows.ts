@@ -85,7 +85,7 @@ export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 36 };
 const beyond = 8;
 
 /** How many of those are drawn at a time as they come within reach. */
-const drawnTogether = 4;
+const drawnTogether = 2;
 
 /** No window shows more, and a view without a height must not draw the whole list. */
 const maxDrawn = 200;
@@ -110,13 +110,13 @@ function rowsAround({ scrollTop, height, rowHeight, total }: RowView, more: numb
 
 /**
  * Which of these rows are drawn now: all in sight, and a few more at a time of those beyond an edge, so that a long
- * turn of the wheel does not delay a frame. All of them if none of those drawn before remain.
+ * turn of the wheel does not delay a frame. If none of those drawn before remain, those in sight come first.
  */
 export function rowsToDraw(view: RowView, before: RowSpan): RowSpan {
   const wanted = rowsInView(view);
-  const stay = { first: Math.max(wanted.first, before.first), end: Math.min(wanted.end, before.end) };
-  if (stay.first >= stay.end) return wanted;
   const seen = rowsAround(view, 0);
+  const stay = { first: Math.max(wanted.first, before.first), end: Math.min(wanted.end, before.end) };
+  if (stay.first >= stay.end) return seen.first < seen.end ? seen : wanted;
   const [up, down] = [Math.min(stay.first, seen.first), Math.max(stay.end, seen.end)];
   const left = Math.max(0, drawnTogether - (stay.first - up) - (down - stay.end));
   const end = Math.min(wanted.end, down + left);

@@ -120,10 +120,12 @@ test('draws visible rows at once, and the others a few at a time', () => {
   );
 });
 
-test('draws all rows at once after a long jump and for a first list', () => {
+test('draws those in sight first after a long jump and for a first list, then the others', () => {
   const view = { scrollTop: 40_000, height: 800, rowHeight: 40, total: 5_000 };
-  expect(rowsToDraw(view, { first: 0, end: 0 })).toEqual({ first: 992, end: 1_028 });
-  expect(rowsToDraw(view, { first: 0, end: 28 })).toEqual({ first: 992, end: 1_028 });
+  const seen = { first: 1_000, end: 1_020 };
+  expect(rowsToDraw(view, { first: 0, end: 0 })).toEqual(seen);
+  expect(rowsToDraw(view, { first: 0, end: 28 })).toEqual(seen);
+  expect(rowsToDraw(view, seen)).toEqual({ first: 1_000, end: 1_022 });
   expect(rowsToDraw(view, { first: 980, end: 1_016 })).toEqual({ first: 992, end: 1_020 });
   expect(rowsToDraw(view, { first: 1_004, end: 1_040 })).toEqual({ first: 1_000, end: 1_028 });
 });
