@@ -31,8 +31,12 @@ function markRestored(db: Db, { at, actor }: { at: number; actor: Actor | undefi
        WHERE b.state = 'open' OR EXISTS (
          SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND c.state = 'unknown')`,
     ).run({ at });
-    // The backup may have been made while Paydesk was locked; the clerk who restores it has unlocked Paydesk.
-    statement(db, `DELETE FROM settings WHERE name = 'lock.closed-up-ms'`).run({});
+    // The backup may have been made while Paydesk was locked or in counter mode; the clerk who restores it is in neither.
+    statement(
+      db,
+      `DELETE FROM settings WHERE name IN
+         ('lock.closed-up-ms', 'counter.up-ms', 'counter.employee', 'counter.wrong')`,
+    ).run({});
     // Whether a passphrase was chosen is a matter of this computer, where the next start looks for one.
     statement(db, `DELETE FROM settings WHERE name = 'recovery.chosen'`).run({});
     // So are the policies that its registry had.

@@ -81,6 +81,16 @@ test('is not locked after a restore of a backup that was made while Paydesk was 
   expect(await restored.work.readSettings()).not.toHaveProperty('lock.closed-up-ms');
 });
 
+test('is not in counter mode after a restore of a backup that was made in it', async () => {
+  const { directory, store } = await withBackup();
+  const noted = { 'counter.up-ms': '5', 'counter.employee': '{}', 'counter.wrong': '9' };
+  await store.work.writeSettings({ values: { ...noted, 'counter.code': 'sealed' } });
+  const { id } = await store.backups.make({ at: timestamp + 1 });
+  await store.backups.stage({ id, at: timestamp });
+  const restored = await (await reopen(directory, store)).work.readSettings();
+  expect(Object.keys(restored).filter((name) => name.startsWith('counter.'))).toEqual(['counter.code']);
+});
+
 test('holds a waiting change after a restore until it was read and the clerk agrees', async () => {
   const { directory, store } = await withBackup();
   const write = {
