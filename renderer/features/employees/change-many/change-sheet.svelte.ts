@@ -43,7 +43,6 @@ interface Start {
 }
 
 const keyOf = (rowId: string, path: string): string => `${rowId} ${path}`;
-
 function placeOf(key: string): readonly [rowId: string, path: string] {
   const [rowId = '', path = ''] = key.split(' ');
   return [rowId, path];
@@ -71,6 +70,7 @@ export class ChangeSheet {
   readonly #checked = new Latest();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isLeft = false;
+  #loading: Promise<void> = Promise.resolve();
   /** What was typed since the rows were read, by cell: newer than what is read. */
   readonly #recent = new Map<string, string>();
   /** The fields that have a column. */
@@ -158,10 +158,20 @@ export class ChangeSheet {
     clearTimeout(this.#timer);
   }
 
-  /** Reads the rows, with a column for each of `chosen`. What is typed in the meantime stays. */
-  async load(chosen: readonly string[] = this.shown): Promise<void> {
+  /**
+   * Reads the rows, with a column for each of `chosen`. What is typed in the meantime stays. Readings follow one
+   * another: one that began before and ended after another would undo it.
+   */
+  load(chosen?: readonly string[]): Promise<void> {
+    const loading = this.#loading.then(() => this.#load(chosen ?? this.shown));
+    this.#loading = loading.catch(() => undefined);
+    return loading;
+  }
+
+  async #load(chosen: readonly string[]): Promise<void> {
     await this.flush();
-    this.#recent.clear();
+    // What could not be written is on the screen alone.
+    if (this.#writer.failure === null) this.#recent.clear();
     const paths = withAccount(chosen);
     const rows = await this.#read(paths);
     const all = withAccount([...paths, ...rows.flatMap(pathsOf)]);

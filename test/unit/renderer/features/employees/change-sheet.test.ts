@@ -3,6 +3,7 @@ import { changeSheetMessages as messages } from '#features/employees/texts/chang
 import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { account, ChangingMain } from '#test/support/changing-main.ts';
 import { company, groups } from '#test/support/samples/karoo.ts';
+import { AppError } from '#kit/errors.ts';
 import { banks } from '#electron/employees/contract/banks.ts';
 import { expect, test } from 'vitest';
 
@@ -81,6 +82,48 @@ test('keeps what is typed while the rows are read again, and shows what has chan
   expect(cell('1', 'email')?.text).toBe('new@example.org');
   expect(['1', '2'].map((id) => cell(id, 'jobTitle')?.text)).toEqual(['Driver', 'Foreman']);
   expect(changes.list.lines.map(({ after }) => after)).toEqual(['Driver', 'Foreman']);
+});
+
+test('keeps what could not be saved in its cell when the rows are read again', async () => {
+  const main = new ChangingMain();
+  const { changes, sheet, cell } = await open(main, {
+    'employees.saveTypedMany': () => {
+      throw new AppError('internal', {});
+    },
+  });
+  sheet.edit('1', 'jobTitle', 'Driver');
+  await changes.load();
+  expect(cell('1', 'jobTitle')?.text).toBe('Driver');
+  expect(changes.counts.changed).toBe(1);
+  expect(changes.failure).not.toBeNull();
+});
+
+test('shows the columns chosen last and all that is typed when a reading that began before ends after it', async () => {
+  const main = new ChangingMain();
+  const { 'employees.sheet': read } = main.handlers;
+  let slow: Promise<void> | undefined;
+  const { changes, sheet, cell } = await open(main, {
+    'employees.sheet': async (input) => {
+      const rows = read?.(input) ?? { rows: [] };
+      const waiting = slow;
+      slow = undefined;
+      await waiting;
+      return rows;
+    },
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  slow = promise;
+  const first = changes.load();
+  await changes.flush();
+  await new Promise((done) => setTimeout(done));
+  sheet.edit('1', 'jobTitle', 'Driver');
+  const second = changes.load(['jobTitle']);
+  await new Promise((done) => setTimeout(done));
+  resolve();
+  await Promise.all([first, second]);
+  expect(changes.shown).toEqual(['jobTitle']);
+  expect(cell('1', 'jobTitle')?.text).toBe('Driver');
+  expect(changes.counts.changed).toBe(1);
 });
 
 test('locks a row whose change is in the outbox, shows what was sent, and the mask of a new account once done', async () => {
