@@ -20,7 +20,8 @@ const everydayNames: Readonly<Record<string, readonly string[]>> = {
   SWZ: ['Swaziland'],
   MMR: ['Burma'],
   NLD: ['Holland'],
-  ZAF: ['RSA'],
+  // SA is the code of Saudi Arabia, so it means neither.
+  ZAF: ['RSA', 'SA'],
   PRK: ['North Korea'],
   SYR: ['Syria'],
   LAO: ['Laos'],

@@ -29,6 +29,9 @@ test.each([
   ['UK', 'GBR'],
   ['America', undefined],
   ['Congo', undefined],
+  ['SA', undefined],
+  ['SAU', 'SAU'],
+  ['RSA', 'ZAF'],
   ['XXX', undefined],
 ])('takes %s for the country %s', (typed, code) => {
   expect(meantOption(offered(), typed)?.value).toBe(code);
@@ -41,6 +44,14 @@ test('gives each name to one country only', () => {
   );
   const shared = [...named.values()].filter((of) => new Set(of.map(({ code }) => code)).size > 1);
   expect(shared).toEqual([]);
+});
+
+test('takes SA for neither country when the service lists both', () => {
+  const countries = [
+    { code: 'ZAF', name: 'South Africa' },
+    { code: 'SAU', name: 'Saudi Arabia' },
+  ];
+  expect(meantOption(offered(countries), 'SA', { exact: true })).toBeUndefined();
 });
 
 test('puts the countries that the service lists first, by its names and codes', () => {
