@@ -143,18 +143,56 @@ test('reads what is missing, one employee after another, and checks again', asyn
   expect(checks).toBe(2);
 });
 
-test('stops reading once the service cannot be reached, and says why', async () => {
+test.each([
+  ['the service cannot be reached', new AppError('offline', { host: 'api.example' })],
+  ['the key is refused', new AppError('key-refused', { host: 'api.example' })],
+  ['Paydesk is locked', new AppError('locked', {})],
+])('stops reading once %s, and says why', async (_, error) => {
   const { screen, inputsOf } = await renderInKaroo(Checks, {
     props: { company },
     handlers: {
       'employees.check': () => ({ ...answer, payUnknown: [7, 8] }),
       'payItems.refresh': () => {
-        throw new AppError('offline', { host: 'api.example' });
+        throw error;
       },
     },
   });
   await screen.getByRole('button', { name: checksMessages.unknown.read }).click();
   await expect.element(screen.getByText(/Could not be read of 1 employee/)).toBeVisible();
+  expect(inputsOf('payItems.refresh')).toHaveLength(1);
+});
+
+test('goes on with the next employee when the service refuses one', async () => {
+  const { screen, inputsOf } = await renderInKaroo(Checks, {
+    props: { company },
+    handlers: {
+      'employees.check': () => ({ ...answer, payUnknown: [7, 8] }),
+      'payItems.refresh': () => {
+        throw new AppError('service-refused', { status: 404, serviceMessage: 'gone', fieldErrors: [] });
+      },
+    },
+  });
+  await screen.getByRole('button', { name: checksMessages.unknown.read }).click();
+  await expect.element(screen.getByText(/Could not be read of 2 employees/)).toBeVisible();
+  expect(inputsOf('payItems.refresh')).toHaveLength(2);
+});
+
+test('reads no further employee once the clerk has left the checks', async () => {
+  const reading = Promise.withResolvers<{ fetchedAt: number }>();
+  const { screen, inputsOf } = await renderInKaroo(Checks, {
+    props: { company },
+    handlers: {
+      'employees.check': () => ({ ...answer, payUnknown: [7, 8] }),
+      'payItems.refresh': () => reading.promise,
+      'inherited.refresh': () => ({ fetchedAt: 1 }),
+    },
+  });
+  await screen.getByRole('button', { name: checksMessages.unknown.read }).click();
+  await expect.poll(() => inputsOf('payItems.refresh')).toHaveLength(1);
+  await screen.unmount();
+  reading.resolve({ fetchedAt: 1 });
+  await expect.poll(() => inputsOf('inherited.refresh')).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(inputsOf('payItems.refresh')).toHaveLength(1);
 });
 

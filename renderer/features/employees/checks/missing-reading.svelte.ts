@@ -14,7 +14,19 @@ const refusedIsNone = (error: unknown): void => {
   if (!isAppError(error) || error.code !== 'service-refused') throw error;
 };
 
-/** Reads what the checks lack, one employee after another, until it is stopped or the service cannot be reached. */
+/** Whether it failed because of one employee; what else fails, such as a refused key, fails for each of the others too. */
+const isOfEmployee = (error: unknown): boolean =>
+  isAppError(
+    error,
+    'bad-answer',
+    'not-found',
+    'not-ready',
+    'reply-lost',
+    'service-failed',
+    'service-refused',
+  );
+
+/** Reads what the checks lack, one employee after another, until it is stopped or would fail for all. */
 export class MissingReading {
   readonly #calls: Bridge['calls'];
   readonly #company: CompanyRef;
@@ -69,8 +81,7 @@ export class MissingReading {
         } catch (error) {
           this.#failed += 1;
           this.#failure = presentError(error).title;
-          // Each of the others would fail in the same way.
-          if (isAppError(error) && error.code === 'offline') break;
+          if (!isOfEmployee(error)) break;
         }
       }
     } finally {
