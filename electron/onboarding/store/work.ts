@@ -146,13 +146,17 @@ function readsNumberByHand(db: Db, { connectionId, companyId }: CompanyRef): boo
   return newest?.refused === 1;
 }
 
-/** Whether the service refused regular hours the last time that they were sent for an employee of this company. */
+/**
+ * Whether the service takes no regular hours for this company: it refused them the last time. That it refused a field of
+ * one employee says nothing of the others, nor does a write that was never sent.
+ */
 function hasHoursRefused(db: Db, { connectionId, companyId }: CompanyRef): boolean {
   const newest = statement<{ state: string }>(
     db,
     `SELECT state FROM outbox_writes
      WHERE connection_id = @connectionId AND company_id = @companyId AND kind = 'inherited.set'
-       AND state IN ('applied', 'rejected') AND payload ->> '$.change.calcType' = 'week_hours'
+       AND payload ->> '$.change.calcType' = 'week_hours'
+       AND (state = 'applied' OR (state = 'rejected' AND reason = 'refused' AND refusals IS NULL))
      ORDER BY changed_at DESC, position DESC LIMIT 1`,
   ).get({ connectionId, companyId });
   return newest?.state === 'rejected';
