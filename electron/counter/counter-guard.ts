@@ -30,6 +30,7 @@ const calls: Partial<Record<NameOf<'calls'>, About>> = {
   'employees.saveTyped': 'employee',
   'employees.stopReading': 'employee',
   'leave.add': 'employee',
+  'leave.days': 'employee',
   'leave.plan': 'employee',
   'leave.read': 'employee',
   'leave.readSome': 'employee',

@@ -1,6 +1,7 @@
 import Root from '#renderer/Root.svelte';
 import { actionTable } from '#actions/table.ts';
 import { screenActions } from '#renderer/screens.ts';
+import { CounterGuard } from '#electron/counter/counter-guard.ts';
 import type { CounterState } from '#electron/counter/contract.ts';
 import { counterMessages } from '#features/counter/texts.ts';
 import Employees from '#features/employees/Employees.svelte';
@@ -68,6 +69,15 @@ async function open(handlers: FakeHandlers = {}) {
   await expect.element(screen.getByRole('button', { name: counterMessages.bar.end })).toBeVisible();
   const tab = (name: string) => screen.getByRole('tab', { name }).click();
   return { ...fake, screen, tab };
+}
+
+/** What main has to answer at the counter; forms work without what is kept while Paydesk is locked. */
+function refusedOf(asked: readonly { readonly call: string }[]): string[] {
+  const guard = new CounterGuard(() => on, { readPayslipLine: () => Promise.resolve(null) });
+  return asked
+    .map(({ call }) => call)
+    .filter((call) => !call.startsWith('forms.'))
+    .filter((call) => !guard.isAnswered(...(call.split('.') as [string, string])));
 }
 
 const shortcuts = [...Object.values(actionTable), ...Object.values(screenActions)].flatMap(
@@ -138,10 +148,11 @@ test('shows finalised payslips, whose PDF can be printed and not saved', async (
 });
 
 test('shows balances and booked days, and captures leave for the employee alone', async () => {
-  const { screen, tab, inputsOf } = await open({
+  const { screen, tab, inputsOf, asked } = await open({
     'forms.read': () => {
       throw new AppError('counter-mode', {});
     },
+    'leave.days': ({ from }) => ({ days: [{ date: from, free: null, anyDay: false }] }),
     'leave.plan': () => ({ employees: [] }),
   });
   await tab(counterMessages.tabs.leave);
@@ -159,6 +170,7 @@ test('shows balances and booked days, and captures leave for the employee alone'
   await expect
     .poll(() => inputsOf('leave.plan').map(({ request }) => request.of))
     .toEqual([{ employeeId: 1_000 }]);
+  expect(refusedOf(asked)).toEqual([]);
 });
 
 test('offers contact, payment and addresses to be corrected, and nothing else of the record', async () => {

@@ -35,6 +35,7 @@ const ownInputs: Readonly<Record<string, object>> = {
   'employees.saveTyped': { ...employee, texts: { 'physicalAddress.street': 'Long Street' } },
   'employees.stopReading': employee,
   'leave.add': { ...company, request, asAt, leftOut: [], days: 1, rest: 0 },
+  'leave.days': { ...company, of: request.of, from: asAt, to: asAt },
   'leave.plan': { ...company, request, asAt },
   'leave.read': { ...employee, asAt },
   'leave.readSome': { ...company, employeeIds: [7], asAt },
