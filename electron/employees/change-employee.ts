@@ -4,6 +4,8 @@ import type { Snapshot } from '#electron/outbox/contract/write.ts';
 import { AppError } from '#kit/errors.ts';
 import { fieldsOf, type FormTable, type Texts } from '#kit/form/form-table.ts';
 import { changedFields, changesOf, problemsSince } from '#kit/form/form-values.ts';
+import type { FieldProblem } from '#kit/form/field-problem.ts';
+import { isMasked } from '#payroll/personal-number.ts';
 import { flatten } from '#electron/outbox/writes/flatten.ts';
 import { unmaskTexts } from './masked-texts.ts';
 import type { CurrentRecord } from './record-fields.ts';
@@ -66,9 +68,16 @@ export function changeOf(
   const { table, texts } = held;
   const [seen, wanted] = [unmaskTexts(table, texts, before), unmaskTexts(table, texts, now)];
   if (seen === undefined || wanted === undefined) throw new AppError('review-outdated', {});
-  const problems = [...problemsSince(table, seen, wanted)];
-  if (problems.length > 0) {
-    throw new AppError('fields-wrong', { problems: problems.map(([path, problem]) => ({ path, problem })) });
+  // A mask that was copied into another field, or that is left of a number which the record had there.
+  const masks = changedFields(table, seen, wanted).filter(({ path }) => isMasked(wanted[path] ?? ''));
+  const problems = new Map<string, FieldProblem>([
+    ...problemsSince(table, seen, wanted),
+    ...masks.map(({ path }) => [path, 'not-whole'] as const),
+  ]);
+  if (problems.size > 0) {
+    throw new AppError('fields-wrong', {
+      problems: Array.from(problems, ([path, problem]) => ({ path, problem })),
+    });
   }
   const changes: EmployeeChanges = changesOf(table, seen, wanted);
   if (Object.keys(changes).length === 0) throw new AppError('nothing-to-send', {});

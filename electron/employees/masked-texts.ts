@@ -26,5 +26,7 @@ export function unmaskTexts(table: FormTable, held: Texts, texts: Texts): Record
     const text = texts[path] ?? '';
     if (text !== '' && text === masks[path]) whole[path] = held[path] ?? '';
   }
-  return paths.some((path) => isMasked(whole[path] ?? '')) ? undefined : whole;
+  // A record may itself have what looks like a mask: an earlier program has written it there.
+  const isMask = (path: string) => isMasked(whole[path] ?? '') && whole[path] !== held[path];
+  return paths.some(isMask) ? undefined : whole;
 }

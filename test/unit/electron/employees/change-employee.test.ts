@@ -61,6 +61,23 @@ test('refuses a mask of another number or a mask that was edited', () => {
   expect(thrownBy(() => change({ idNumber: '•••• 10811' }))).toEqual({ code: 'review-outdated' });
 });
 
+test.each([
+  ['copied into another field', maskedTexts],
+  ['left of a number that the record had there', { ...maskedTexts, jobTitle: 'Clerk •••• 1081' }],
+])('refuses a mask that was %s', (_, before) => {
+  expect(thrownBy(() => change({ jobTitle: 'Driver •••• 1081' }, before))).toEqual({
+    code: 'fields-wrong',
+    problems: [{ path: 'jobTitle', problem: 'not-whole' }],
+  });
+});
+
+test('sends another field of a record that has a mask in the place of a number', () => {
+  const texts = { ...nomvula, incomeTaxNumber: '•••• 999' };
+  const before = maskTexts(employeeFields, texts);
+  const { changes } = changeOf({ ...record, texts }, { before, now: { ...before, jobTitle: 'Driver' } });
+  expect(changes).toEqual({ jobTitle: 'Driver' });
+});
+
 test('sends nothing when nothing changed', () => {
   expect(thrownBy(() => change({}))).toEqual({ code: 'nothing-to-send' });
   expect(thrownBy(() => change({ firstName: ' Nomvula ' }))).toEqual({ code: 'nothing-to-send' });
