@@ -22,7 +22,7 @@ export class WriteLog {
   async move<R extends WriteRow>(row: R, to: WriteChange): Promise<R> {
     const now = this.#ports.clock.now();
     const from: readonly WriteState[] = [row.state];
-    const typed = typedAgain(row, to);
+    const typed = await this.#typedAgain(row, to);
     await this.#ports.store.work.moveWrite({ writeId: row.id, from, to, acts: actsOf(row), typed, at: now });
     const { connectionId, companyId } = row;
     this.#ports.emit('outbox', 'changed', { connectionId });
@@ -31,13 +31,27 @@ export class WriteLog {
     this.#moved = Promise.withResolvers();
     return { ...row, reason: null, message: null, refusals: [], ...to };
   }
+
+  /**
+   * What the clerk has to correct, because the service has refused it, without the fields for which a later change is on
+   * its way; undefined if it was typed in no form.
+   */
+  async #typedAgain(row: WriteRow, { state, reason }: WriteChange): Promise<WriteMove['typed']> {
+    if (state !== 'rejected' || reason !== 'refused') return undefined;
+    const typed = typedIn(row);
+    if (typed === undefined) return undefined;
+    const { connectionId, companyId, employeeId } = row;
+    const unfinished = await this.#ports.store.work.listUnfinishedWrites({ connectionId });
+    // What is about one employee is sent in order, so whatever else of theirs has not ended came later.
+    const later = unfinished
+      .filter((one) => one.id !== row.id && one.companyId === companyId && one.employeeId === employeeId)
+      .map((one) => typedIn(one) ?? {});
+    const own = Object.entries(typed).filter(([path]) => !later.some((texts) => Object.hasOwn(texts, path)));
+    return own.length === 0 ? undefined : Object.fromEntries(own);
+  }
 }
 
-/** What the clerk has to correct, because the service has refused it; undefined if it was typed in no form. */
-function typedAgain({ write, base }: WriteRow, { state, reason }: WriteChange): WriteMove['typed'] {
-  if (state !== 'rejected' || reason !== 'refused') return undefined;
-  return kindOf(write.kind).typedTexts?.(write, base);
-}
+const typedIn = ({ write, base }: WriteRow) => kindOf(write.kind).typedTexts?.(write, base);
 
 /** One line per field; a new employee, or something removed, is one line. */
 function actsOf({ write, base, about }: WriteRow): WriteAuditEntry[] {

@@ -97,6 +97,24 @@ test('keeps what the service refused as typed over the record, except where it w
   expect((await employees.fields(ref)).typed?.texts).toEqual({ ...typed, jobTitle: 'Foreman' });
 });
 
+test('keeps nothing of what the service refused for which a later change is on its way', async ({
+  runtime,
+  company,
+}) => {
+  const { employees } = runtime.handlers;
+  const ref = { ...company, employeeId: await somebodyPaidByBank(runtime, company) };
+  const { texts: before } = await employees.fields(ref);
+  const change = (typed: Record<string, string>) =>
+    employees.change({ ...ref, before, now: { ...before, ...typed } });
+  const [first, second] = await Promise.all([
+    change({ number: '', jobTitle: 'Drivr' }),
+    change({ jobTitle: 'Driver' }),
+  ]);
+  expect(await endOf(runtime, first.writeId)).toMatchObject({ state: 'rejected', reason: 'refused' });
+  expect(await endOf(runtime, second.writeId)).toMatchObject({ state: 'applied' });
+  expect((await employees.fields(ref)).typed?.texts).toEqual({ number: '' });
+});
+
 test('shows in the sheet what is typed, sent, done and refused, with masked numbers of the record', async ({
   runtime,
   company,
