@@ -44,6 +44,25 @@ test('offers to read a balance that was not read, although no other type follows
   await expect.element(screen.getByText(messages.notKnown.title(1))).not.toBeInTheDocument();
 });
 
+test('captures half of the first day when the clerk goes on before the days that were just typed are there', async () => {
+  const answer = possibleDays();
+  let asked = 0;
+  const { screen, press, type, inputsOf } = await openCapture({
+    'leave.days': async (input) => {
+      // What is asked while the new days are typed takes too long; the next question is answered.
+      if (input.from === '2026-12-22' && (asked += 1) === 1) await new Promise(() => undefined);
+      return answer(input);
+    },
+  });
+  await userEvent.keyboard('{Tab}');
+  await screen.getByRole('checkbox', { name: messages.each.firstHalf }).click();
+  await type(fields.from.label, formatDate('2026-12-22'));
+  await press(messages.show);
+  await expect
+    .poll(() => inputsOf('leave.plan').map(({ request }) => request.dayChoices))
+    .toEqual([[{ date: '2026-12-22', take: 'half' }]]);
+});
+
 test('captures half a day at both ends and what was chosen for single days, also after the days were moved', async () => {
   const { screen, press, type, inputsOf } = await openCapture({
     'leave.days': possibleDays({ '2026-12-24': 'holiday' }),
