@@ -69,5 +69,12 @@ export class Sending {
 }
 
 const codesOfOne: readonly AppErrorCode[] = [
-  ...(['fields-wrong', 'write-under-way', 'not-found', 'review-outdated', 'nothing-to-send'] as const),
+  'fields-wrong',
+  'write-under-way',
+  'not-found',
+  'review-outdated',
+  'nothing-to-send',
+  // Of a record that is read: somebody has removed the employee, or the answer is damaged.
+  'service-refused',
+  'bad-answer',
 ];
