@@ -14,6 +14,9 @@ test.each([
   ['25november', '2026-11-25'],
   ['5/1', '2026-01-05'],
   ['29/2/2028', '2028-02-29'],
+  ['02112026', '2026-11-02'],
+  ['20112026', '2026-11-20'],
+  ['20261102', '2026-11-02'],
 ])('reads %j as %s', (text, day) => {
   expect(parseDate(text, 2026)).toBe(day);
 });
@@ -28,6 +31,8 @@ test.each([
   'tomorrow',
   '11',
   '25 Smarch',
+  '31042026',
+  '2112026',
 ])('finds no day in %j', (text) => {
   expect(parseDate(text, 2026)).toBeUndefined();
 });
