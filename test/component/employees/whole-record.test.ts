@@ -2,6 +2,7 @@ import Employees from '#features/employees/Employees.svelte';
 import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { itemValue } from '#features/pay-items/texts/pay-item-panel.ts';
+import { answerFieldMessages, answerMessages } from '#features/employees/texts/personal-data.ts';
 import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
@@ -50,6 +51,21 @@ test('shows and exports the whole record field by field, with sensitive values t
   expect(JSON.stringify(table)).toContain(itemValue('money', '20250.00'));
   expect(asked.find(({ call }) => call === 'payItems.read')?.input).toMatchObject({ payslipId: null });
   expect(JSON.stringify(table)).toContain(wholeRecordMessages.around.leaveUnknown);
+});
+
+test('opens the POPIA answer from the acts of an employee, at who answers for the company', async () => {
+  const { screen } = await renderInKaroo(Employees, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    handlers: {
+      'employees.list': ({ window }) => windowOf(3, anEmployeeLine, window),
+      'employees.heldHere': () => ({ unsentInputs: [], notes: [], typed: {}, kinds: [], contact: {} }),
+    },
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByRole('button', { name: employeeMessages.acts.menu }).click();
+  await screen.getByRole('menuitem', { name: answerMessages.open }).click();
+  const { officer } = answerFieldMessages.fields;
+  await expect.element(screen.getByLabelText(officer.label, { exact: true })).toHaveFocus();
 });
 
 test('focuses the account number when a bank change begins', async () => {

@@ -87,16 +87,16 @@ export const employeeRecordScenes = {
   'employee-record-answer': {
     from: 'record-known',
     act: async (page: Page) => {
-      await openRecord(page);
-      await page.getByRole('button', { name: answerMessages.open }).click();
+      await openFirst(page);
+      await chooseAct(page, answerMessages.open);
       await page.getByLabel(answerFieldMessages.fields.officer.label, { exact: true }).waitFor();
     },
   },
   'employee-record-answer-unread': {
     from: 'record-offline-parts',
     act: async (page: Page) => {
-      await openRecord(page);
-      await page.getByRole('button', { name: answerMessages.open }).click();
+      await openFirst(page);
+      await chooseAct(page, answerMessages.open);
       await page.getByLabel(answerFieldMessages.fields.officer.label, { exact: true }).fill('Naledi Mokoena');
       await page.getByLabel(answerFieldMessages.fields.contact.label, { exact: true }).fill('021 555 0100');
       await page.getByRole('button', { name: answerMessages.save }).click();
