@@ -47,6 +47,40 @@ test('turns a file into drafts, links each mistake to its cell, and sends the re
   ]);
 });
 
+test('goes to the next problem and to the previous one by their keys, past what is corrected', async () => {
+  const drafts = new Drafts();
+  const { app, press } = await open(drafts);
+  await press(messages.import);
+  giveFile(
+    'new.csv',
+    [
+      'Name;Surname;ID type;Date of birth;Pay frequency;Start date;Paid by',
+      'Thoko;Zulu;None of these;29/02/1990;Weekly;31/11/2026;Cash',
+      'Zoë;Müller;None of these;29/02/1991;Weekly;25/11/2026;Cash',
+    ].join('\n'),
+  );
+  await press(messages.file.go(2));
+  const title = (count: number) => page.getByRole('region', { name: messages.problems.title(count) });
+  await expect.element(title(3)).toBeVisible();
+  // Once the dialog is closed, the first one is active.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+  app.actions.run('view.next');
+  await userEvent.keyboard('25/11/2026{Enter}');
+  await expect.element(title(2)).toBeVisible();
+  app.actions.run('view.next');
+  await userEvent.keyboard('28/02/1991{Enter}');
+  await expect.element(title(1)).toBeVisible();
+  app.actions.run('view.previous');
+  await userEvent.keyboard('28/02/1990{Enter}');
+  await expect
+    .poll(() => [...drafts.rows.values()].map(({ texts }) => [texts['birthdate'], texts['appointmentDate']]))
+    .toEqual([
+      ['1990-02-28', '2026-11-25'],
+      ['1991-02-28', '2026-11-25'],
+    ]);
+});
+
 test('reads a file of employees with the chosen header row and separator', async () => {
   const { press } = await open(new Drafts());
   await press(messages.import);

@@ -109,6 +109,7 @@ export const addManyMessages = {
         ...(count > 0 || doubts === 0 ? [`${countOf(count, 'problem', 'problems')} to correct`] : []),
         ...(doubts > 0 ? [`${formatCount(doubts)} to check`] : []),
       ].join(', '),
+    keys: 'Alt+Page Down and Alt+Page Up go from one to the next.',
     more: (count: number) => `and ${formatCount(count)} more`,
     line: (name: string, field: string) => `${name} · ${field}`,
   },
