@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { savesFiles } from '#electron/many/contract/act-facts.ts';
 import { manyActs, type ManyAct } from '#electron/many/contract/many-acts.ts';
@@ -18,9 +18,9 @@ import { bothDeployments, deploymentBases } from '#practice/deployment.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { readCsv } from '#test/support/files/read-csv.ts';
 import { unzip } from '#test/support/files/unzip.ts';
+import { Clerk } from '../../clerk.ts';
 import { expect, test } from '../../fixtures.ts';
 import { ConnectionsPage } from '../../pages/connections-page.ts';
-import { FramePage } from '../../pages/frame-page.ts';
 import { lacksKeychain, serviceKey } from '../../protea.ts';
 import { protea } from '../../three-companies.ts';
 
@@ -28,41 +28,6 @@ const count = 40;
 const companies = resize([protea], { companies: count, employees: 4 * count });
 const connectionName = 'Bookkeeper';
 const month = addMonths(calendarDay(new Date()).slice(0, 7), -1);
-
-/** A person at the screen: each click, key, typed field and answered dialog of the system is an act. */
-class Clerk {
-  acts = 0;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async click(target: Locator): Promise<void> {
-    this.acts += 1;
-    await target.click();
-  }
-
-  async type(field: Locator, text: string): Promise<void> {
-    this.acts += 1;
-    await field.fill(text);
-  }
-
-  async choose(field: Locator, option: string): Promise<void> {
-    await this.click(field);
-    await this.click(this.#page.getByRole('option', { name: option, exact: true }));
-  }
-
-  /** Where to save, which the tests answer themselves. */
-  answerSystem(): void {
-    this.acts += 1;
-  }
-
-  async goTo(place: 'home' | 'journals'): Promise<void> {
-    this.acts += 1;
-    await new FramePage(this.#page).go(place);
-  }
-}
 
 type Ends = Partial<Record<keyof typeof manyMessages.counts, number>>;
 
