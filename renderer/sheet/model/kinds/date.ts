@@ -1,3 +1,4 @@
+import { separateDay } from '#payroll/calendar.ts';
 import { formatCalendarDay, isCalendarDay } from './calendar.ts';
 import { empty, refuse, type Kind, type Parsed } from './kind.ts';
 import { continueDates } from './series.ts';
@@ -53,7 +54,7 @@ export function dateKind({ shown: format = (value) => value }: DateOptions = {})
 /** `3/4/2026` is 3 April; a date that begins with its year is year, month, day. */
 function parseDate(typed: string): Parsed {
   if (typed === '') return empty;
-  const text = withoutTime(typed);
+  const text = separateDay(withoutTime(typed));
   const first = YEAR_FIRST.exec(text);
   if (first !== null) return toDate(Number(first[1]), Number(first[2]), Number(first[3]));
   const last = YEAR_LAST.exec(text);

@@ -19,11 +19,13 @@ describe('a date column', () => {
     ['31/03/2026 12:00:00 AM', '2026-03-31'],
     ['12 Mrt 2026', '2026-03-12'],
     ['1-Okt-2026', '2026-10-01'],
+    ['31032026', '2026-03-31'],
+    ['20260331', '2026-03-31'],
   ])('reads %j as %s', (typed, value) => {
     expect(date.parse(typed)).toEqual({ value });
   });
 
-  it.each(['29/02/2026', '2026-13-01', '31/04/2026', '3/4/26', '46112', 'soon', '1 Foo 2026'])(
+  it.each(['29/02/2026', '2026-13-01', '31/04/2026', '31042026', '3/4/26', '46112', 'soon', '1 Foo 2026'])(
     'refuses %j',
     (typed) => {
       expect(date.parse(typed)).toEqual({ value: null, message: { problem: 'not-a-date' } });
