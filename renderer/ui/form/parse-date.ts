@@ -1,11 +1,13 @@
 import { CalendarDate } from '@internationalized/date';
-import { separateDay } from '#payroll/calendar.ts';
 
 export type DateProblem = 'not-a-date' | 'too-early' | 'too-late';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}))?$/;
+/** Read year first if they can be: read day first, those would be of a year before 1900. */
+const digitsYearFirst = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)$/;
+const digitsDayFirst = /^(\d\d)(\d\d)(\d{4})$/;
 const named = /^(\d{1,2})[-/. ]*(\p{L}{3,})\.?(?:[-/., ]*(\d{4}))?$/u;
 
 /**
@@ -13,10 +15,10 @@ const named = /^(\d{1,2})[-/. ]*(\p{L}{3,})\.?(?:[-/., ]*(\d{4}))?$/u;
  * `2026-11-25`; without a year it is in `year`. Undefined if it is not a calendar day.
  */
 export function parseDate(text: string, year: number): string | undefined {
-  const typed = separateDay(text.trim().replaceAll('\u00a0', ' '));
-  const first = yearFirst.exec(typed);
+  const typed = text.trim().replaceAll('\u00a0', ' ');
+  const first = yearFirst.exec(typed) ?? digitsYearFirst.exec(typed);
   if (first) return dateOf(Number(first[1]), Number(first[2]), Number(first[3]));
-  const last = dayFirst.exec(typed);
+  const last = dayFirst.exec(typed) ?? digitsDayFirst.exec(typed);
   if (last) return dateOf(Number(last[3] ?? year), Number(last[2]), Number(last[1]));
   const word = named.exec(typed);
   const month = months.indexOf((word?.[2] ?? '').slice(0, 3).toLowerCase()) + 1;

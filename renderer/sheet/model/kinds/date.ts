@@ -1,4 +1,3 @@
-import { separateDay } from '#payroll/calendar.ts';
 import { formatCalendarDay, isCalendarDay } from './calendar.ts';
 import { empty, refuse, type Kind, type Parsed } from './kind.ts';
 import { continueDates } from './series.ts';
@@ -19,6 +18,9 @@ const AFRIKAANS: Readonly<Record<string, string>> = {
 };
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
+/** Eight digits with their year first, if they can be: day first, those would be of a year before 1300. */
+const DIGITS_YEAR_FIRST = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)$/;
+const DIGITS_YEAR_LAST = /^(\d\d)(\d\d)(\d{4})$/;
 const NAMED = /^(\d{1,2})[-/. ]*(\p{L}{3,})\.?[-/, ]*(\d{4})$/u;
 
 /** Midnight in any zone, or another time in none: a time in a zone may be on another day here. */
@@ -54,10 +56,10 @@ export function dateKind({ shown: format = (value) => value }: DateOptions = {})
 /** `3/4/2026` is 3 April; a date that begins with its year is year, month, day. */
 function parseDate(typed: string): Parsed {
   if (typed === '') return empty;
-  const text = separateDay(withoutTime(typed));
-  const first = YEAR_FIRST.exec(text);
+  const text = withoutTime(typed);
+  const first = YEAR_FIRST.exec(text) ?? DIGITS_YEAR_FIRST.exec(text);
   if (first !== null) return toDate(Number(first[1]), Number(first[2]), Number(first[3]));
-  const last = YEAR_LAST.exec(text);
+  const last = YEAR_LAST.exec(text) ?? DIGITS_YEAR_LAST.exec(text);
   if (last !== null) return toDate(Number(last[3]), Number(last[2]), Number(last[1]));
   const named = NAMED.exec(text);
   if (named === null) return refuse('not-a-date');
