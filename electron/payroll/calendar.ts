@@ -71,14 +71,3 @@ export function localClock(moment: Date | number): string {
   const date = new Date(moment);
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
-
-const digitsYearFirst = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)$/;
-const digitsDayFirst = /^(\d\d)(\d\d)(\d{4})$/;
-
-/**
- * A day that was typed as eight digits, with separators: `25/11/2026` of `25112026`, `2026-11-25` of `20261125`; other
- * text as it is. No text can be read in both ways: day first, one with its year first would be of a year before 1300.
- */
-export function separateDay(text: string): string {
-  return text.replace(digitsYearFirst, '$1-$2-$3').replace(digitsDayFirst, '$1/$2/$3');
-}
