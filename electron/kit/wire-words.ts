@@ -9,4 +9,6 @@ const wordsOf = (word: string): string =>
 
 /** A text of the service without the underscores of programs: `id_number is blank` becomes `ID number is blank`. */
 export const inWords = (text: string): string =>
-  text.replaceAll(/\S*_\S*/g, (part) => (isWhole.test(part) ? part : part.replaceAll(wireWord, wordsOf)));
+  text.replaceAll(/\S+/g, (part) =>
+    part.includes('_') && !isWhole.test(part) ? part.replaceAll(wireWord, wordsOf) : part,
+  );
