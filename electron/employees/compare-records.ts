@@ -28,6 +28,19 @@ interface Compared {
   readonly now: Texts;
 }
 
+/** The texts of the changed fields, and of the others in an object that is sent whole because a part of it changes. */
+function sentWith(table: FormTable, changed: ReadonlySet<string>, texts: Texts): Record<string, string> {
+  const fields = fieldsOf(table);
+  // Other custom fields are sent as the record has them by then.
+  const objects = new Set(
+    fields.flatMap(({ path, of }) =>
+      changed.has(path) && of?.name !== 'customFields' ? (of?.name ?? []) : [],
+    ),
+  );
+  const isSent = ({ path, of }: (typeof fields)[number]) => changed.has(path) || objects.has(of?.name ?? '');
+  return Object.fromEntries(fields.filter(isSent).map(({ path }) => [path, texts[path] ?? '']));
+}
+
 const isCustom = (path: string) => path.startsWith('customFields.');
 
 /** What was typed for fields that the rest of the record makes unnecessary: it would not be sent. */
@@ -73,6 +86,7 @@ export function comparisonWith({ named, today }: Comparison) {
         })),
         ...unread.map(([path, text]) => ({ path, before: '', now: text, problem: 'not-read' as const })),
       ],
+      seen: sentWith(table, touched, masked),
       problems: Array.from(problems, ([path, problem]) => ({ path, problem })).filter(
         ({ path }) => changed.length > 0 && !touched.has(path),
       ),

@@ -135,6 +135,7 @@ export function compareRows(
         firstName: row['firstName'] ?? '',
         lastName: row['lastName'] ?? '',
         changes: [],
+        seen: {},
         problems: [],
         namesOther: false,
         doubts: [],

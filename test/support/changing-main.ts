@@ -36,7 +36,8 @@ export class ChangingMain {
       problem: path === email && now !== '' && !now.includes('@') ? ('not-an-email' as const) : null,
     }));
     const name = { firstName: 'Sipho', lastName: `Dlamini ${employeeId}`, number: `E${employeeId}` };
-    return { row, employeeId, by: 'id', ...name, changes, problems: [], doubts: [], namesOther: false };
+    const seen = Object.fromEntries(changes.map(({ path, before }) => [path, before]));
+    return { row, employeeId, by: 'id', ...name, changes, seen, problems: [], doubts: [], namesOther: false };
   }
 
   rowOf(employeeId: number, paths: readonly string[]): SheetEmployee {

@@ -34,6 +34,11 @@ export const comparedEmployee = z.strictObject({
       problem: z.enum(fieldProblems).nullable(),
     }),
   ),
+  /**
+   * The record as it was compared, in the changed fields and in all others that are sent with them, since the service
+   * takes a bank account or an address whole. Personal numbers are masked.
+   */
+  seen: formTexts,
   /** What else the change would make wrong, in fields that it does not touch. */
   problems: z.array(z.strictObject({ path: z.string(), problem: z.enum(fieldProblems) })),
   /** What is unlikely once it is changed, and was not before; in fields that are not wrong. */

@@ -19,6 +19,7 @@ import { anEmployeeLine } from '#test/support/samples/employees.ts';
 const account = 'bankAccount.accountNumber';
 const row = (index: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
   row: index,
+  seen: Object.fromEntries((more.changes ?? []).map(({ path, before }) => [path, before])),
   employeeId: index,
   by: 'id',
   firstName: 'Sipho',

@@ -78,6 +78,7 @@ const compared = Object.entries(typed).map(([key, texts], row): ComparedEmployee
       now,
       problem: problems[index] ?? null,
     })),
+    seen: {},
     problems: [],
     doubts: [],
   };

@@ -131,15 +131,18 @@ function linesOf(
   return [...lines, ...others, ...besides];
 }
 
-/** Puts the changes of one row into the outbox. Rejects with `review-outdated` if the record has changed since. */
+/**
+ * Puts the changes of one row into the outbox. Rejects with `review-outdated` if the record has changed since, in a changed
+ * field or in one that is sent with it.
+ */
 export async function sendChanges(
   calls: Bridge['calls'],
   company: CompanyRef,
-  { employeeId, changes }: ComparedEmployee,
+  { employeeId, changes, seen }: ComparedEmployee,
 ): Promise<void> {
   if (employeeId === null) return;
   const { texts: before } = await calls.employees.fields({ ...company, employeeId });
-  if (changes.some((change) => (before[change.path] ?? '') !== change.before)) {
+  if (Object.entries(seen).some(([path, text]) => (before[path] ?? '') !== text)) {
     throw new AppError('review-outdated', {});
   }
   const now = { ...before, ...Object.fromEntries(changes.map(({ path, now: text }) => [path, text])) };

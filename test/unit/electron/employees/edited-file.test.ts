@@ -170,3 +170,28 @@ test('refuses a new number that another employee has or also gets', () => {
     null,
   ]);
 });
+
+test('lists what is sent with a changed part of an account as it was compared, masked', () => {
+  const account = { bankId: 464954524, accountNumber: '62001234567', branchCode: '470010', accountType: '1' };
+  const record = cached(3, {
+    paymentMethod: 'eft_manual',
+    bankAccount: { ...account, holderRelationship: '1', holderName: '' },
+  });
+  const [bank, job] = compareRows(
+    [
+      { '@employeeId': '3', 'bankAccount.bankId': '1809393886', 'bankAccount.branchCode': '250655' },
+      { '@employeeId': '3', jobTitle: 'Foreman' },
+    ],
+    [record],
+    of(),
+  );
+  expect(bank?.seen).toEqual({
+    'bankAccount.bankId': '464954524',
+    'bankAccount.accountNumber': '•••• 567',
+    'bankAccount.branchCode': '470010',
+    'bankAccount.accountType': '1',
+    'bankAccount.holderRelationship': '1',
+    'bankAccount.holderName': '',
+  });
+  expect(job?.seen).toEqual({ jobTitle: 'Packer' });
+});
