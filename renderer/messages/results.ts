@@ -5,6 +5,8 @@ export const resultMessages = {
   total: 'Total',
   /** In place of a total of which parts are not known. */
   incomplete: 'Incomplete',
+  /** The place of a row in its list. */
+  place: (place: number, total: number) => `${formatCount(place)} of ${formatCount(total)}`,
   group: (title: string, rows: number) => `${title || 'None'} (${countOf(rows, 'row', 'rows')})`,
   yesNo: (value: string) => (value === 'true' ? 'Yes' : value === 'false' ? 'No' : value),
   searched: (text: string) => `“${text}”`,

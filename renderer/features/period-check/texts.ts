@@ -180,7 +180,6 @@ export const periodCheckMessages = {
     untick: 'Untick',
     previous: 'Previous finding (K or ↑)',
     next: 'Next finding (J or ↓)',
-    place: (place: number, total: number) => `${formatCount(place)} of ${formatCount(total)}`,
     tickedBy: (by: string, timestamp: number) => `Checked by ${by}, ${formatMoment(timestamp)}`,
     note: 'Why it is right (optional; N to type)',
     saveNote: 'Save note',

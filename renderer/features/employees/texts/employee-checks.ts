@@ -134,7 +134,6 @@ export const checksMessages = {
   },
   checked: 'Employees in service checked',
   detail: 'The finding in full',
-  place: (place: number, total: number) => `${formatCount(place)} of ${formatCount(total)}`,
   previous: 'Previous finding',
   next: 'Next finding',
   acts: {
