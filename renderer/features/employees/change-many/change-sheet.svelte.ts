@@ -2,12 +2,10 @@ import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { withCustomFields } from '#electron/employees/contract/custom-fields.ts';
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import type { SheetEmployee } from '#electron/employees/contract/typed-change.ts';
-import { maxEmployees } from '#electron/onboarding/contract/onboarding.ts';
 import { SheetQuestion } from '#features/inputs/draft/sheet-question.svelte.ts';
 import { endsWithTotal } from '#features/inputs/values/text-doubts.ts';
 import { TextWriter } from '#features/onboarding/text-writer.svelte.ts';
 import { displayText } from '#form/display-text.ts';
-import type { CompanyRef } from '#kit/ids.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { FormTable, Texts } from '#kit/form/form-table.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
@@ -18,6 +16,7 @@ import { Latest } from '#state/latest.ts';
 import { cellValue, formText, sheetFields, type SheetField } from '../file/sheet-field.ts';
 import { changeSheetMessages as messages } from '../texts/change-sheet.ts';
 import { ChangeList, type ChangeLine } from './change-list.ts';
+import { keyOf, placeOf, SheetCalls, type Asked } from './sheet-calls.ts';
 import {
   columnsOf,
   following,
@@ -33,28 +32,12 @@ import {
 
 type Groups = CallOutput<'employees', 'groups'>;
 
-interface Start {
-  readonly company: CompanyRef;
+interface Start extends Asked {
   readonly groups: Groups;
-  /** Who has a row, in the order of the rows. */
-  readonly employeeIds: readonly number[];
-  /** What was sent and done before is of no interest here. */
-  readonly since: number;
-}
-
-const keyOf = (rowId: string, path: string): string => `${rowId} ${path}`;
-function placeOf(key: string): readonly [rowId: string, path: string] {
-  const [rowId = '', path = ''] = key.split(' ');
-  return [rowId, path];
 }
 
 /** From a change to the look at what is wrong, so that quick typing is looked at once. */
 const checkAfterMs = 300;
-
-/** Splits what is asked about many employees into calls. */
-function* inCalls<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += maxEmployees) yield all.slice(from, from + maxEmployees);
-}
 
 /** Records of employees in a sheet. What is typed over them is saved at once, and judged in main. */
 export class ChangeSheet {
@@ -62,7 +45,7 @@ export class ChangeSheet {
   readonly question = new SheetQuestion();
   /** Every field that can be changed. */
   readonly fields: readonly SheetField[];
-  readonly #calls: Bridge['calls'];
+  readonly #calls: SheetCalls;
   readonly #start: Start;
   readonly #table: FormTable;
   readonly #byPath: ReadonlyMap<string, SheetField>;
@@ -83,12 +66,12 @@ export class ChangeSheet {
   #listings = $state(0);
 
   constructor({ calls }: Bridge, start: Start) {
-    this.#calls = calls;
+    this.#calls = new SheetCalls(calls, start);
     this.#start = start;
     this.#table = withCustomFields(employeeFields, start.groups.customFields);
     this.fields = sheetFields(this.#table, start.groups);
     this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
-    this.#writer = new TextWriter((flat) => this.#save(flat));
+    this.#writer = new TextWriter((flat) => this.#calls.save(flat));
     this.sheet = new SheetState({
       columns: [],
       rows: [],
@@ -173,9 +156,9 @@ export class ChangeSheet {
     // What could not be written is on the screen alone.
     if (this.#writer.failure === null) this.#recent.clear();
     const paths = withAccount(chosen);
-    const rows = await this.#read(paths);
+    const rows = await this.#calls.read(paths);
     const all = withAccount([...paths, ...rows.flatMap(pathsOf)]);
-    this.#show(all.length > paths.length ? await this.#read(all) : rows, all);
+    this.#show(all.length > paths.length ? await this.#calls.read(all) : rows, all);
     await this.check();
   }
 
@@ -199,12 +182,7 @@ export class ChangeSheet {
   async compare(): Promise<ChangeList | null> {
     await this.flush();
     if (this.#writer.failure !== null) return null;
-    const compared: CallOutput<'employees', 'compareTyped'>['compared'] = [];
-    for (const employeeIds of inCalls([...this.#typed.keys()].map(Number))) {
-      compared.push(
-        ...(await this.#calls.employees.compareTyped({ ...this.#start.company, employeeIds })).compared,
-      );
-    }
+    const compared = await this.#calls.compare([...this.#typed.keys()].map(Number));
     return new ChangeList(compared, this.fields, (id) => this.#refusalsOf(String(id)));
   }
 
@@ -229,28 +207,6 @@ export class ChangeSheet {
       const [id, message] = [String(employee.employeeId), messageOf(line)];
       return message === '' ? [] : [{ id, name: this.nameOf(id), path, field, message }];
     });
-  }
-
-  async #read(paths: readonly string[]): Promise<SheetEmployee[]> {
-    const { company, employeeIds, since } = this.#start;
-    const rows: SheetEmployee[] = [];
-    for (const some of inCalls(employeeIds)) {
-      const asked = { ...company, employeeIds: some, paths: [...paths], since };
-      rows.push(...(await this.#calls.employees.sheet(asked)).rows);
-    }
-    return rows;
-  }
-
-  async #save(flat: Readonly<Record<string, string>>): Promise<void> {
-    const texts = new Map<number, Record<string, string>>();
-    for (const [key, text] of Object.entries(flat)) {
-      const [rowId, path] = placeOf(key);
-      texts.set(Number(rowId), { ...texts.get(Number(rowId)), [path]: text });
-    }
-    const all = Array.from(texts, ([employeeId, own]) => ({ employeeId, texts: own }));
-    for (const employees of inCalls(all)) {
-      await this.#calls.employees.saveTypedMany({ ...this.#start.company, employees });
-    }
   }
 
   #show(rows: readonly SheetEmployee[], paths: readonly string[]): void {
