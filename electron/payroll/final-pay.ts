@@ -68,14 +68,6 @@ export function noticeWeeks(from: string, lastDay: string, group: NoticeGroup): 
   return group === 'farm-or-domestic' ? 4 : 2;
 }
 
-/**
- * The service's codes of reasons for which severance pay is due (section 41): the employer's operational requirements
- * (11 retrenched, 14 business closed) and the end of contracts by insolvency (8), under section 38 of the Insolvency Act.
- */
-const severanceCodes: ReadonlySet<string> = new Set(['8', '11', '14']);
-
-export const isSeverance = (code: string): boolean => severanceCodes.has(code);
-
 /** How long a pay period is: so many weeks, or so many to a month. */
 export type PayPeriodLength =
   | { readonly weeks: number }

@@ -6,6 +6,7 @@ import { longestText } from '#kit/form-texts.ts';
 import { employeeId, payFrequencyId, servicePeriodId } from '#kit/ids.ts';
 import { leaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { decimal, isoDate, timestamp } from '#kit/values.ts';
+import { terminationCodes } from './termination-reasons.ts';
 
 /** A time in service; `endDate` is null while it is open. */
 export const servicePeriod = z.strictObject({
@@ -21,12 +22,6 @@ export type ServicePeriod = z.infer<typeof servicePeriod>;
 
 export const termination = z.strictObject({ date: isoDate, code: z.int().positive() });
 export type Termination = z.infer<typeof termination>;
-
-/** The service's own codes for why a service ended. 1 means that it has not ended; the service may know more. */
-export const terminationCodes = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19] as const;
-
-/** Codes that the service has marked as long-term leave; only the service can say which ends are. */
-export const longTermLeaveCodes: readonly number[] = [9, 10];
 
 /** The service may know more codes than the list; 1 would mean that the service goes on. */
 const isCode: Check = (text) => (/^[1-9]\d{0,3}$/.test(text) && text !== '1' ? undefined : 'not-a-code');

@@ -1,10 +1,6 @@
 import { addLeave, noLeave } from '#electron/leave/contract/leave-amount.ts';
-import {
-  longTermLeaveCodes,
-  terminationCodes,
-  type EndConsequences,
-  type OwedBalances,
-} from '#electron/leaving/contract/service-period.ts';
+import type { EndConsequences, OwedBalances } from '#electron/leaving/contract/service-period.ts';
+import { isListedReason, rulesOfReason } from '#electron/leaving/contract/termination-reasons.ts';
 import { serviceMessages } from './texts/service-periods.ts';
 
 export interface Consequence {
@@ -15,8 +11,6 @@ export interface Consequence {
 const messages = serviceMessages.consequences;
 const isBelowZero = (balance: string) => balance.startsWith('-');
 const isZero = (balance: string) => /^-?[0.]*$/.test(balance);
-
-const listed: ReadonlySet<string> = new Set(terminationCodes.map(String));
 
 interface Chosen {
   readonly date: string;
@@ -59,8 +53,8 @@ export function consequencesOf(
     },
     ...leaveOf(consequences),
     ...owedOf(owed),
-    code === '' || listed.has(code) ? undefined : { tone: 'warn', text: messages.unknownCode(code) },
-    longTermLeaveCodes.includes(Number(code)) ? { tone: 'neutral', text: messages.longTermLeave } : undefined,
+    code === '' || isListedReason(code) ? undefined : { tone: 'warn', text: messages.unknownCode(code) },
+    rulesOfReason(code).isLongTermLeave ? { tone: 'neutral', text: messages.longTermLeave } : undefined,
   ];
   return all.filter((one) => one !== undefined);
 }

@@ -1,3 +1,4 @@
+import type { TerminationCode } from '#electron/leaving/contract/termination-reasons.ts';
 import { countOf, formatCount } from '#messages/format.ts';
 
 export const employeesMessages = {
@@ -49,6 +50,28 @@ export const chooseColumnsMessages = {
   usual: 'Usual columns',
 } as const;
 
+/** Why a service ended, by the service's codes. */
+const reasons = {
+  2: 'Deceased',
+  3: 'Retired',
+  4: 'Dismissed',
+  5: 'Contract expired',
+  6: 'Resigned',
+  7: 'Constructive dismissal',
+  8: 'Insolvency or liquidation',
+  9: 'Maternity or adoption',
+  10: 'Illness',
+  11: 'Retrenched',
+  12: 'Transfer to another branch',
+  13: 'Absconded',
+  14: 'Business closed',
+  15: 'Death of domestic employer',
+  16: 'Voluntary severance package',
+  17: 'Reduced working time',
+  19: 'Parental leave',
+} satisfies Record<TerminationCode, string>;
+const reasonOf: Readonly<Record<number, string>> = reasons;
+
 export const employeeMessages = {
   panel: 'Employee details',
   close: 'Close',
@@ -86,27 +109,8 @@ export const employeeMessages = {
   servicePeriod: (from: string, to: string) => `${from} to ${to}`,
   openPeriod: (from: string) => `Since ${from}`,
   longTermLeave: 'Long-term leave',
-  /** By the service's numbers for them. */
-  reasons: {
-    2: 'Deceased',
-    3: 'Retired',
-    4: 'Dismissed',
-    5: 'Contract expired',
-    6: 'Resigned',
-    7: 'Constructive dismissal',
-    8: 'Insolvency or liquidation',
-    9: 'Maternity or adoption',
-    10: 'Illness',
-    11: 'Retrenched',
-    12: 'Transfer to another branch',
-    13: 'Absconded',
-    14: 'Business closed',
-    15: 'Death of domestic employer',
-    16: 'Voluntary severance package',
-    17: 'Reduced working time',
-    19: 'Parental leave',
-  },
-  reason: (code: number) => `Reason ${code}`,
+  reasons,
+  reason: (code: number) => reasonOf[code] ?? `Reason ${code}`,
   payslips: 'Payslips',
   noPayslips: 'No payslip yet.',
   noPeriods: 'No service period is recorded.',

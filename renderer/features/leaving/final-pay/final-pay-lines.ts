@@ -1,8 +1,8 @@
 import type { FinalPayFacts, FinalPayLine } from '#electron/leaving/contract/final-pay.ts';
+import { rulesOfReason } from '#electron/leaving/contract/termination-reasons.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import {
   dailyPay,
-  isSeverance,
   noticeWeeks,
   payFor,
   serviceLength,
@@ -77,15 +77,13 @@ function leaveOf(facts: FinalPayFacts, leaveTypeId: string): WorkedLine {
   return asked(amount, messages.pay(balance, daily.amount, amount), dayText(daily.step, daily.amount));
 }
 
-/** The service's code for an agreed package, which the law does not count. */
-const voluntaryPackage = '16';
-
 function severanceOf(facts: FinalPayFacts, code: string): WorkedLine {
   const { severance: messages, missing } = finalPayMessages;
   const { service, lastDay, pay } = facts;
   if (code === '') return notDue(messages.noReason);
-  if (code === voluntaryPackage) return asked(null, messages.agreed, messages.tax);
-  if (!isSeverance(code)) return notDue(messages.notDue);
+  const due = rulesOfReason(code).severance;
+  if (due === 'agreed') return asked(null, messages.agreed, messages.tax);
+  if (due === 'none') return notDue(messages.notDue);
   if (facts.under24Hours) return notDue(messages.none);
   if (service === null) return asked(null, missing['no-service']);
   const { years } = serviceLength(service.from, lastDay);

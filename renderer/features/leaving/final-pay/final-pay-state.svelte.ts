@@ -10,6 +10,7 @@ import {
   type FinalPayInputs,
   type FinalPayLine,
 } from '#electron/leaving/contract/final-pay.ts';
+import { rulesOfReason } from '#electron/leaving/contract/termination-reasons.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { EmployeeRef } from '#kit/ids.ts';
 import { headingName } from '#messages/headings.ts';
@@ -29,9 +30,6 @@ const names: Readonly<Record<FinalPayLine, RegExp>> = {
   severance: /severance|retrench|skeiding|afdanking/i,
 };
 const annualLeave = /annual|vacation|jaar/i;
-
-/** Reasons after which no notice is given: the employee has died, the contract was for that time, or they stayed away. */
-const withoutNotice: ReadonlySet<string> = new Set(['2', '5', '13', '15']);
 
 const yesOrNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
 
@@ -247,7 +245,7 @@ export class FinalPayState {
     for (const line of finalPayLines) this.#set(`${line}Amount`, lines?.[line].amount ?? '');
     const isReady = (line: FinalPayLine) =>
       this.form.text(`${line}Amount`) !== '' && this.form.text(`${line}Item`) !== '';
-    this.#set('notice', withoutNotice.has(this.#code) ? 'none' : 'worked');
+    this.#set('notice', rulesOfReason(this.#code).hasNotice ? 'worked' : 'none');
     this.#set('leave', yesOrNo(isReady('leave')));
     this.#set('severance', yesOrNo(isReady('severance')));
     // What was chosen for another reason is not captured for this one.

@@ -4,10 +4,10 @@ import { SheetQuestion } from '#features/inputs/draft/sheet-question.svelte.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import {
   endServiceFields,
-  terminationCodes,
   type ServingEmployee,
   type TypedEndCell,
 } from '#electron/leaving/contract/service-period.ts';
+import { terminationCodes } from '#electron/leaving/contract/termination-reasons.ts';
 import type { Sense } from '#kit/form/form-table.ts';
 import { doubtsOf } from '#kit/form/form-values.ts';
 import { employeeMessages } from '#features/employees/texts/employees.ts';

@@ -1,7 +1,6 @@
 import {
   countedService,
   dailyPay,
-  isSeverance,
   noticeWeeks,
   payFor,
   serviceLength,
@@ -102,9 +101,4 @@ describe('pay for a week and a day', () => {
     expect(parts.map((pay) => [weeklyPay(pay), dailyPay(pay)])).toEqual(parts.map(() => [null, null]));
     expect(dailyPay(monthly)).toBeNull();
   });
-});
-
-test('asks for severance pay when the employer has no more work, and for no other reason', () => {
-  const codes = ['2', '3', '4', '5', '6', '7', '8', '11', '12', '13', '14', '15', '16', '17', '19', ''];
-  expect(codes.filter(isSeverance)).toEqual(['8', '11', '14']);
 });
