@@ -98,6 +98,16 @@ function press(shortcut: string): void {
   }
 }
 
+test.each(Object.values(counterMessages.tabs))(
+  'asks only for what main answers at the counter when the tab “%s” is opened',
+  async (name) => {
+    const { screen, asked, tab } = await open();
+    await tab(name);
+    await expect.element(screen.getByRole('tabpanel', { name })).toBeVisible();
+    expect(refusedOf(asked)).toEqual([]);
+  },
+);
+
 test('does nothing on any shortcut of an action, or on one that the system’s menu asks for', async () => {
   const { screen, asked, emit } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Sipho Dlamini 0' })).toBeVisible();
