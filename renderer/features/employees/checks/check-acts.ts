@@ -1,4 +1,4 @@
-import type { EmployeeFinding } from '#electron/employees/contract/employee-check.ts';
+import type { EmployeeCheck, EmployeeFinding } from '#electron/employees/contract/employee-check.ts';
 import { checksMessages, findingField } from '../texts/employee-checks.ts';
 
 const messages = checksMessages.acts;
@@ -10,14 +10,29 @@ export interface CheckAct {
   readonly path?: string;
 }
 
-/** Where each finding without a field is put right, the usual place first. */
-const byCheck: Readonly<
-  Partial<Record<EmployeeFinding['check'], readonly Exclude<CheckAct['to'], 'field'>[]>>
-> = {
-  'no-pay': ['items'],
-  'low-pay': ['items', 'hours'],
-  doubt: ['items', 'hours'],
-  'leave-left': ['leave'],
+interface Ways {
+  /** Where it is put right if it names no field, the usual place first. */
+  readonly to: readonly Exclude<CheckAct['to'], 'field'>[];
+  /** Its field is empty, to be filled in rather than corrected. */
+  readonly isEmpty?: true;
+}
+
+const inField: Ways = { to: [] };
+
+const ways: Readonly<Record<EmployeeCheck, Ways>> = {
+  field: inField,
+  doubt: { to: ['items', 'hours'] },
+  'no-tax-number': { to: [], isEmpty: true },
+  'no-address': { to: [], isEmpty: true },
+  'shared-account': inField,
+  'same-id-number': inField,
+  'same-tax-number': inField,
+  'same-person': inField,
+  'no-pay': { to: ['items'] },
+  'low-pay': { to: ['items', 'hours'] },
+  'end-ahead': { to: [] },
+  'leave-left': { to: ['leave'] },
+  'loan-left': { to: [] },
 };
 
 /** What can be done about a finding, the usual way first. The employee can always be opened. */
@@ -25,18 +40,10 @@ export function actsOf(
   finding: EmployeeFinding,
 ): readonly { readonly act: CheckAct; readonly label: string }[] {
   const { check, path, problem } = finding;
-  const own = (path === null ? (byCheck[check] ?? []) : []).map((to) => ({
-    act: { to },
-    label: messages[to],
-  }));
-  const field =
+  const { to: places, isEmpty = problem === 'missing' } = ways[check];
+  const first =
     path === null
-      ? []
-      : [
-          {
-            act: { to: 'field' as const, path },
-            label: messages.field(findingField(finding), problem === 'missing' || check.startsWith('no-')),
-          },
-        ];
-  return [...field, ...own, { act: { to: 'employee' as const }, label: messages.employee }];
+      ? places.map((to) => ({ act: { to }, label: messages[to] }))
+      : [{ act: { to: 'field' as const, path }, label: messages.field(findingField(finding), isEmpty) }];
+  return [...first, { act: { to: 'employee' as const }, label: messages.employee }];
 }

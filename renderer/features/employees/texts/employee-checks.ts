@@ -23,22 +23,6 @@ import { leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
 const employeeForm = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
 const labels: Readonly<Record<string, { readonly label: string }>> = employeeForm.fields;
 
-const texts: Readonly<
-  Record<
-    Exclude<EmployeeCheck, 'field' | 'doubt' | 'low-pay' | 'end-ahead' | 'leave-left' | 'loan-left'>,
-    string
-  >
-> = {
-  'no-tax-number': 'No income tax number: it will be missing from the tax certificate of the year.',
-  'no-address': 'No residential address: eFiling asks for one in February.',
-  'no-pay':
-    'No pay is set: there is no salary and no hourly rate. Open the employee and add one under Pay items.',
-  'shared-account': 'Paid into the same bank account as',
-  'same-id-number': 'Has the same ID or passport number as',
-  'same-tax-number': 'Has the same income tax number as',
-  'same-person': 'Has the same name and date of birth as',
-};
-
 function lowPayText({ unit, paid, minimum, hourly, from }: LowPay): string {
   const wage = `${formatRands(hourly)} an hour since ${formatDate(from)}`;
   return unit === 'hour'
@@ -60,30 +44,38 @@ const loanText = ({ endedOn, asAt, owedCents }: LoanLeft): string =>
 const endText = (endsOn: string): string =>
   `The last day of service is ${formatDate(endsOn)}, more than a year ahead. Check the year.`;
 
-/** What was found, as a sentence. */
-export function findingText({
-  check,
-  path,
-  problem,
-  doubt,
-  endsOn,
-  others,
-  moreOthers,
-  pay,
-  leave,
-  loan,
-}: EmployeeFinding): string {
-  if (check === 'low-pay') return pay === undefined ? '' : lowPayText(pay);
-  if (check === 'doubt') return doubt === undefined ? '' : doubtMessages[doubt];
-  if (check === 'end-ahead') return endsOn === undefined ? '' : endText(endsOn);
-  if (check === 'leave-left') return leave === undefined ? '' : leaveText(leave);
-  if (check === 'loan-left') return loan === undefined ? '' : loanText(loan);
-  if (check !== 'field') {
-    return others.length === 0 ? texts[check] : `${texts[check]} ${namesOf(others, moreOthers)}.`;
-  }
+type Sentence = (finding: EmployeeFinding) => string;
+
+function fieldText({ path, problem }: EmployeeFinding): string {
   const field = fieldsOf(employeeFields).find((one) => one.path === path);
   return field === undefined || problem === null ? '' : problemMessages[problem](field.row);
 }
+
+/** The beginning of a sentence, which ends with those who share it. */
+const sharedWith =
+  (start: string): Sentence =>
+  ({ others, moreOthers }) =>
+    others.length === 0 ? start : `${start} ${namesOf(others, moreOthers)}.`;
+
+const sentences: Readonly<Record<EmployeeCheck, Sentence>> = {
+  field: fieldText,
+  doubt: ({ doubt }) => (doubt === undefined ? '' : doubtMessages[doubt]),
+  'no-tax-number': () => 'No income tax number: it will be missing from the tax certificate of the year.',
+  'no-address': () => 'No residential address: eFiling asks for one in February.',
+  'shared-account': sharedWith('Paid into the same bank account as'),
+  'same-id-number': sharedWith('Has the same ID or passport number as'),
+  'same-tax-number': sharedWith('Has the same income tax number as'),
+  'same-person': sharedWith('Has the same name and date of birth as'),
+  'no-pay': () =>
+    'No pay is set: there is no salary and no hourly rate. Open the employee and add one under Pay items.',
+  'low-pay': ({ pay }) => (pay === undefined ? '' : lowPayText(pay)),
+  'end-ahead': ({ endsOn }) => (endsOn === undefined ? '' : endText(endsOn)),
+  'leave-left': ({ leave }) => (leave === undefined ? '' : leaveText(leave)),
+  'loan-left': ({ loan }) => (loan === undefined ? '' : loanText(loan)),
+};
+
+/** What was found, as a sentence. */
+export const findingText = (finding: EmployeeFinding): string => sentences[finding.check](finding);
 
 export const findingField = ({ path }: EmployeeFinding): string =>
   path === null ? '' : (labels[path]?.label ?? path);
