@@ -11,9 +11,7 @@ import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { wholeRecordMessages as messages } from '../texts/whole-record.ts';
 import { reasonOf, spanOf } from '../service-period-text.ts';
 import type { RecordRow } from './record-rows.ts';
-
-/** Among pay items, these only state that they come from the company's profile. */
-const fromProfile: ReadonlySet<string> = new Set(inheritedTypes);
+import { ownPayItems } from './what-to-show.ts';
 
 type Line = readonly [field: string, value: string];
 
@@ -61,7 +59,6 @@ function payslipLine(payslip: EmployeeDetail['payslips']['items'][number]): Line
 /** How an employee is employed and paid: hours and classification on a day, service periods, pay items, payslips. */
 export function employmentRows({ detail, inherited, payItems }: EmploymentParts, on: string): RecordRow[] {
   const { servicePeriods, payslips } = detail;
-  const items = payItems.items.filter(({ id, item }) => id !== null || !fromProfile.has(item));
   const older = payslips.total - payslips.items.length;
   return [
     ...inheritedRows(inherited, on),
@@ -70,7 +67,7 @@ export function employmentRows({ detail, inherited, payItems }: EmploymentParts,
       servicePeriods.fetchedAt,
       servicePeriods.items.toReversed().map((period) => [spanOf(period), reasonOf(period)]),
     ),
-    ...section(messages.payItems, payItems.fetchedAt, items.map(itemLine)),
+    ...section(messages.payItems, payItems.fetchedAt, ownPayItems(payItems).map(itemLine)),
     ...section(employeeMessages.payslips, payslips.fetchedAt, [
       ...payslips.items.map(payslipLine),
       ...(older > 0 ? [[messages.older, messages.olderPayslips(older)] as const] : []),

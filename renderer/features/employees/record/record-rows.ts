@@ -4,6 +4,7 @@ import type { RelatedData, WholeRecord } from '#electron/employees/contract/empl
 import { isAsked } from '#kit/form/form-values.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { displayText } from '#form/display-text.ts';
+import { tellsSomething } from './what-to-show.ts';
 import { employeeFormMessages } from '../texts/employee-form.ts';
 import type { FieldMessages } from '#messages/forms.ts';
 import { formatMoment } from '#messages/format.ts';
@@ -11,8 +12,6 @@ import { explain, titleOf } from '#features/outbox/texts/outbox.ts';
 import { changedText } from '#features/sync/texts.ts';
 import { wholeRecordMessages as messages } from '../texts/whole-record.ts';
 import type { ResultColumn } from '#results/result-column.ts';
-
-const samePath = 'postalAddress.sameAsPhysical';
 
 export interface RecordRow {
   readonly section: string;
@@ -29,17 +28,16 @@ export function recordRows(
   const fields: Readonly<Record<string, FieldMessages>> = form.fields;
   const sections: Readonly<Record<string, string>> = form.sections ?? {};
   const isUnread = (path: string) => unreadable.some((part) => path === part || path.startsWith(`${part}.`));
-  /** Without a postal address, *No* would say something that nobody knows. */
-  const hasPostal = fieldsOf(employeeFields).some(
-    ({ path, of }) => of?.name === 'postalAddress' && path !== samePath && (texts[path] ?? '') !== '',
-  );
   const own = fieldsOf(employeeFields).flatMap((field): RecordRow[] => {
     const { path, row, section = '' } = field;
     const text = texts[path] ?? '';
     const of = fields[path] ?? { label: path };
     if (text === '' && !isAsked(field, texts) && !isUnread(path)) return [];
-    const isNothing = text === '' || (path === samePath && text === 'no' && !hasPostal);
-    const value = isUnread(path) ? messages.unreadable : isNothing ? '' : displayText(row, text, of);
+    const value = isUnread(path)
+      ? messages.unreadable
+      : tellsSomething(texts, path)
+        ? displayText(row, text, of)
+        : '';
     return [{ section: sections[section] ?? section, field: of.label, value }];
   });
   return [

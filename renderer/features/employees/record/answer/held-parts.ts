@@ -14,6 +14,7 @@ import { reasonOf } from '../../service-period-text.ts';
 import { employeeFormMessages } from '../../texts/employee-form.ts';
 import { inheritedFacts, inheritedMessages } from '../../texts/inherited.ts';
 import { factNames as names, heldCount, heldTexts, partTitles } from '../../texts/personal-data.ts';
+import { ownPayItems } from '../what-to-show.ts';
 import { actFacts } from './act-facts.ts';
 import type { AnswerData } from './answer-data.ts';
 import { factsOf, listOf, type AnswerPart, type Fact } from './answer-part.ts';
@@ -53,12 +54,8 @@ function hoursParts({ inherited, today }: AnswerData): readonly AnswerPart[] {
   });
 }
 
-/** These only state that they come from the company's profile. */
-const fromProfile: ReadonlySet<string> = new Set(inheritedTypes);
-
 function payItemsPart({ payItems }: AnswerData): AnswerPart {
-  const own = payItems.items.filter(({ id, item }) => id !== null || !fromProfile.has(item));
-  const entries = own.map((item): readonly Fact[] => [
+  const entries = ownPayItems(payItems).map((item): readonly Fact[] => [
     { name: names.item, words: itemName(item) },
     ...(item.skip ? [{ name: names.state, words: names.skipped }] : []),
     ...item.inputs

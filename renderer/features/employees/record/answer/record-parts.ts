@@ -7,6 +7,7 @@ import type { FieldMessages } from '#messages/forms.ts';
 import { isMasked } from '#payroll/personal-number.ts';
 import { employeeFormMessages } from '../../texts/employee-form.ts';
 import { factNames, otherDetails, partTitles } from '../../texts/personal-data.ts';
+import { tellsSomething } from '../what-to-show.ts';
 import { factsOf, type AnswerPart, type Fact } from './answer-part.ts';
 import { isIdName, plainName, plainValue } from './plain-words.ts';
 
@@ -14,8 +15,6 @@ type Groups = CallOutput<'employees', 'groups'>;
 
 /** Kinds whose text is the same for people and programs but for how it is written. */
 const plainKinds: ReadonlySet<FieldRow['kind']> = new Set(['date', 'money', 'decimal', 'integer', 'text']);
-
-const samePath = 'postalAddress.sameAsPhysical';
 
 /** The value of a field in words; '' for an id whose name nobody knows. */
 export function fieldWords(row: FieldRow, text: string, messages: FieldMessages): string {
@@ -39,13 +38,9 @@ export function recordParts({ texts }: WholeRecord, groups: Groups): readonly An
   const form = employeeFormMessages(groups);
   const fields: Readonly<Record<string, FieldMessages>> = form.fields;
   const sections: Readonly<Record<string, string>> = form.sections ?? {};
-  const hasPostal = fieldsOf(employeeFields).some(
-    ({ path, of }) => of?.name === 'postalAddress' && path !== samePath && (texts[path] ?? '') !== '',
-  );
   const facts = fieldsOf(employeeFields).flatMap(({ path, row, section = '' }) => {
     const text = texts[path] ?? '';
-    // Without a postal address, *No* would say something that nobody knows.
-    if (text === '' || (path === samePath && text === 'no' && !hasPostal)) return [];
+    if (!tellsSomething(texts, path)) return [];
     return [
       { section, fact: fieldFact(path, { row, text, of: fields[path] ?? { label: plainName(path) } }) },
     ];
