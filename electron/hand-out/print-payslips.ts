@@ -50,20 +50,6 @@ export class PrintPayslips implements JobKind {
         await this.#ports.store.cache.saveJobFile({ ...company, jobId, position, bytes });
         return version;
       },
-      finish: () => Promise.resolve(),
-      close: () => Promise.resolve(),
     });
-  }
-
-  mustRerunAll(): boolean {
-    return false;
-  }
-
-  placeOf(): null {
-    return null;
-  }
-
-  discard(): Promise<void> {
-    return Promise.resolve();
   }
 }

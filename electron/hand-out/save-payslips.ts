@@ -57,11 +57,11 @@ export class SavePayslips implements JobKind {
         return result;
       },
       finish: async (signal) => {
-        await run.finish(signal);
+        await run.finish?.(signal);
         // Before the job ends: after a crash in between, nothing else would record them.
         if (together !== null) await this.#note(job, together);
       },
-      close: () => run.close(),
+      close: async () => run.close?.(),
     };
   }
 
@@ -111,7 +111,6 @@ export class SavePayslips implements JobKind {
       finish: async () => {
         if (!(await this.#ports.jobFiles.isFinished(place))) throw gone();
       },
-      close: () => Promise.resolve(),
     };
   }
 

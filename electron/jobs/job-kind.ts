@@ -21,10 +21,11 @@ export interface JobRun {
   remedyOf?(error: unknown, attempts: number, step: StoredStep): JobRemedy;
   /**
    * Called when all steps are done or have failed. May run twice, like a step. After `signal` the next start runs it.
-   * What it returns is recorded in the audit log with the end of the job.
+   * What it returns is recorded in the audit log with the end of the job. Left out if every step is complete by itself.
    */
-  finish(signal: AbortSignal): Promise<readonly NewAuditEntry[] | void>;
-  close(): Promise<void>;
+  finish?(signal: AbortSignal): Promise<readonly NewAuditEntry[] | void>;
+  /** Left out if nothing is open between steps. */
+  close?(): Promise<void>;
 }
 
 /**
@@ -49,10 +50,13 @@ export interface JobKind {
   readonly lane: JobLane;
   /** `done` are the steps that are already done. */
   open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun>;
-  /** True if a retry has to carry out all steps, not only the failed ones, because the result cannot be added to. */
-  mustRerunAll(job: StoredJob): boolean;
-  /** Where its files are; null if it has none. */
-  placeOf(job: StoredJob): JobPlace | null;
+  /**
+   * True if a retry has to carry out all steps, not only the failed ones, because the result cannot be added to. Left out
+   * if it never has to.
+   */
+  mustRerunAll?(job: StoredJob): boolean;
+  /** Where its files are; null or left out if it has none. */
+  placeOf?(job: StoredJob): JobPlace | null;
   /** What a job does for several companies. */
   actOf?(job: StoredJob): ManyAct;
   /** Whether it does so for practice companies. */
@@ -63,8 +67,8 @@ export interface JobKind {
   elsewhere?(job: StoredJob): NonNullable<Job['elsewhere']>;
   /** Asks for another place; null if the clerk cancelled. */
   askElsewhere?(job: StoredJob): Promise<{ place: JobPlace; task: unknown } | null>;
-  /** Removes the incomplete files of a cancelled job. */
-  discard(job: StoredJob): Promise<void>;
+  /** Removes the incomplete files of a cancelled job; left out if it has none. */
+  discard?(job: StoredJob): Promise<void>;
 }
 
 export type JobKinds = Readonly<Record<JobKindName, JobKind>>;

@@ -120,13 +120,13 @@ export class JobQueue {
       // If Paydesk was locked after the last step, the result is written once it is unlocked.
       await this.#ports.gate.passed();
       if (signal.aborted) return;
-      await this.#finished(job, (await run.finish(signal)) ?? []);
+      await this.#finished(job, (await run.finish?.(signal)) ?? []);
     } catch (error) {
       if (signal.aborted) return;
       if (!isAppError(error)) this.#ports.logError('jobs', error);
       await this.#halt(job, running, bodyOf(error));
     } finally {
-      await run?.close().catch((error: unknown) => this.#ports.logError('jobs', error));
+      await run?.close?.().catch((error: unknown) => this.#ports.logError('jobs', error));
     }
   }
 

@@ -122,7 +122,7 @@ export class Jobs implements HandlersOf<'jobs'> {
       ],
     });
     if (!isMoved) throw new AppError('not-found', { what: 'job' });
-    if (!staysDone) await kind.discard(job);
+    if (!staysDone) await kind.discard?.(job);
     this.#ports.emit('auditLog', 'changed', {});
     this.#wake(moved);
     return { jobId: moved.id };
@@ -130,7 +130,7 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   async retry({ jobId }: JobRef) {
     const job = await this.#find(jobId);
-    const isWhole = this.#kinds[job.kind].mustRerunAll(job);
+    const isWhole = this.#kinds[job.kind].mustRerunAll?.(job) ?? false;
     await this.#ports.store.work.retryFailedSteps({ jobId, isWhole, at: this.#ports.clock.now() });
     this.#wake(job);
     return {};
@@ -138,7 +138,7 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   async show({ jobId }: JobRef) {
     const job = await this.#find(jobId);
-    const place = this.#kinds[job.kind].placeOf(job);
+    const place = this.#kinds[job.kind].placeOf?.(job) ?? null;
     if (place === null) throw new AppError('not-found', { what: 'job' });
     await this.#ports.jobFiles.show(place);
     return {};
@@ -148,7 +148,7 @@ export class Jobs implements HandlersOf<'jobs'> {
     const job = await this.#find(jobId);
     if (job.state !== 'ended') {
       await this.stop({ jobId });
-      await this.#kinds[job.kind].discard(job);
+      await this.#kinds[job.kind].discard?.(job);
     }
     await this.#ports.store.work.dropJob({ jobId });
     await this.#dropFiles();
@@ -263,6 +263,6 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   /** Removes the incomplete files of jobs that are no longer running. */
   async discard(jobs: readonly StoredJob[]): Promise<void> {
-    for (const job of jobs) await this.#kinds[job.kind].discard(job);
+    for (const job of jobs) await this.#kinds[job.kind].discard?.(job);
   }
 }

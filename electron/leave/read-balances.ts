@@ -35,20 +35,6 @@ export class ReadBalances implements JobKind {
         await store.cache.replaceLeaveBalances({ ...ref, asAt, balances, at: clock.now() });
         emit('companies', 'changed', company);
       },
-      finish: () => Promise.resolve(),
-      close: () => Promise.resolve(),
     });
-  }
-
-  mustRerunAll(): boolean {
-    return false;
-  }
-
-  placeOf(): null {
-    return null;
-  }
-
-  discard(): Promise<void> {
-    return Promise.resolve();
   }
 }

@@ -98,12 +98,7 @@ export class DoForMany implements JobKind {
       },
       remedyOf: (error, attempts, { company }) => this.#remedyOf(error, attempts, { company, waits }),
       finish: (signal) => this.#finish(job, place, signal),
-      close: () => Promise.resolve(),
     };
-  }
-
-  mustRerunAll(): boolean {
-    return false;
   }
 
   placeOf(job: StoredJob): JobPlace | null {

@@ -64,12 +64,7 @@ export class RunReports implements JobKind {
         if (place !== null) await this.#writePack(company, place, { found, signal });
         if (found.size > 0) this.#ports.notifyReportsReady();
       },
-      close: () => Promise.resolve(),
     });
-  }
-
-  mustRerunAll(): boolean {
-    return false;
   }
 
   placeOf(job: StoredJob): JobPlace | null {
