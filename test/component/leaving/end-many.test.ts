@@ -3,6 +3,7 @@ import { AppError } from '#kit/errors.ts';
 import EndMany from '#features/leaving/many/EndMany.svelte';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { endManyMessages as messages } from '#features/leaving/texts/end-many.ts';
+import { sheetSearchMessages } from '#features/employees/texts/change-sheet.ts';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { englishLabels } from '#sheet/labels.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
@@ -147,14 +148,14 @@ test('finds a leaver among 1,200, whose name begins with the search first, and l
   const { stored } = await open([], {
     'servicePeriods.serving': () => ({ employees: everybody, typed: [] }),
   });
-  const search = page.getByRole('textbox', { name: messages.search });
+  const search = page.getByRole('textbox', { name: sheetSearchMessages.search });
   await search.fill('zodwa');
-  await expect.element(page.getByText(messages.shown(2, 1_200))).toBeVisible();
+  await expect.element(page.getByText(sheetSearchMessages.shown(2, 1_200))).toBeVisible();
   await search.click();
   await userEvent.keyboard('{Enter}30/11/2026{Enter}');
   await expect.poll(stored).toEqual({ '2199 date': '2026-11-30' });
   await search.fill('nobody');
-  await expect.element(page.getByText(messages.noMatch)).toBeVisible();
+  await expect.element(page.getByText(sheetSearchMessages.noMatch)).toBeVisible();
   await search.click();
   await userEvent.keyboard('{Escape}');
   await expect.element(search).toHaveValue('');

@@ -67,3 +67,10 @@ export const changeSheetMessages = {
     },
   },
 } as const;
+
+/** The search above a sheet with a row for each employee. */
+export const sheetSearchMessages = {
+  search: 'Search by name or number',
+  shown: (shown: number, all: number) => `${formatCount(shown)} of ${employeesOf(all)}`,
+  noMatch: 'No employee in the sheet matches.',
+} as const;

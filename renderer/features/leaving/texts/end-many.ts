@@ -1,4 +1,4 @@
-import { countOf, employeesOf, formatCount } from '#messages/format.ts';
+import { countOf, formatCount } from '#messages/format.ts';
 
 const services = (count: number) => countOf(count, 'service', 'services');
 
@@ -14,9 +14,6 @@ export const endManyMessages = {
     title: 'No employees in service',
     text: 'No employee of this company is in service according to the data on this computer. Refresh the company.',
   },
-  search: 'Search by name or number',
-  shown: (shown: number, all: number) => `${formatCount(shown)} of ${employeesOf(all)}`,
-  noMatch: 'No employee in service matches.',
   columns: {
     name: 'Name',
     number: 'Number',
