@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '#kit/errors.ts';
 import { employeeRef, type EmployeeRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { Attempts } from '#electron/safety/attempts.ts';
+import { Attempts, storedWrong } from '#electron/safety/attempts.ts';
 import { LockMemory } from '#electron/safety/lock-memory.ts';
 import type { Recovery } from '#electron/safety/recovery.ts';
 import type { Ports } from '#services/ports.ts';
@@ -46,7 +46,7 @@ export class Counter implements HandlersOf<'counter'> {
     const [isOn, stored] = await Promise.all([this.#memory.wasLocked(false), this.#read()]);
     this.#isOn = isOn;
     this.#employee = employeeFrom(stored[employeeSetting]);
-    this.#attempts = new Attempts(this.#ports.clock, Number(stored[wrongSetting] ?? ''));
+    this.#attempts = new Attempts(this.#ports.clock, storedWrong(stored[wrongSetting]));
     if (isOn || this.#employee === null) return;
     // Since then the computer was restarted.
     await this.#noteEnd();

@@ -4,6 +4,12 @@ import type { Clock } from '#services/ports.ts';
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
+/** How many were wrong before, from its stored text. One that is damaged must not remove the wait. */
+export function storedWrong(text: string | undefined): number {
+  if (text === undefined || text === '') return 0;
+  return /^\d+$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+}
+
 /**
  * Attempts to enter the passphrase, one after the other. Each wrong one makes the next wait longer, whatever it is for,
  * but none is the last: a clerk who mistypes must not lose access to their own work. `wrong`: how many there were

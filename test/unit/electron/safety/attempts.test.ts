@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { Attempts } from '#electron/safety/attempts.ts';
+import { Attempts, storedWrong } from '#electron/safety/attempts.ts';
 import { createFakeClock, settle } from '../api/fake-clock.ts';
 
 const wrong = () => Promise.reject(new AppError('sealed-file-refused', { reason: 'wrong-passphrase' }));
@@ -55,4 +55,21 @@ describe('a wrong passphrase', () => {
     await expect(attempts.try(() => Promise.reject(damaged))).rejects.toBe(damaged);
     expect(await waitAfter(attempts)).toBe(0);
   });
+});
+
+describe('the stored count of wrong ones', () => {
+  test.each([undefined, '', '0'])('starts without a wait when it is %j', (text) => {
+    expect(storedWrong(text)).toBe(0);
+  });
+
+  test.each(['three', '-5', '1e1', 'NaN', ' '])(
+    'has the longest wait when it is damaged: %j',
+    async (text) => {
+      const clock = createFakeClock();
+      const attempts = new Attempts(clock, storedWrong(text));
+      const wait = waitAfter(attempts);
+      await clock.pass(30_000);
+      expect(await wait).toBe(30_000);
+    },
+  );
 });
