@@ -22,7 +22,6 @@ const calls: Partial<Record<NameOf<'calls'>, About>> = {
   // It is answered when it has just begun.
   'counter.start': 'program',
   'employees.change': 'employee',
-  'employees.discardTyped': 'employee',
   'employees.fields': 'employee',
   'employees.groups': 'company',
   'employees.read': 'employee',

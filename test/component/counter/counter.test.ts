@@ -203,6 +203,25 @@ test('offers contact, payment and addresses to be corrected, and nothing else of
   ]);
 });
 
+test('leaves what the clerk had typed when the employee discards a correction', async () => {
+  const typed = { texts: { email: 'clerk@example.com' }, at: fetchedAt };
+  const { screen, tab, inputsOf, asked } = await open({
+    'employees.fields': () => ({ texts, typed, customFields: [] }),
+  });
+  await tab(counterMessages.tabs.details);
+  await screen.getByRole('button', { name: counterMessages.details.edit }).click();
+  const dialog = screen.getByRole('dialog', { name: employeeChangeMessages.title('Sipho Dlamini 0') });
+  await dialog.getByLabelText('E-mail').fill('employee@example.com');
+  await dialog.getByLabelText('Street or farm').fill('Short Street');
+  await dialog.getByRole('button', { name: employeeChangeMessages.discard }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(inputsOf('employees.saveTyped').at(-1)?.texts).toEqual({
+    email: 'clerk@example.com',
+    'physicalAddress.street': 'Long Street',
+  });
+  expect(refusedOf(asked)).toEqual([]);
+});
+
 test('corrects nothing while the clerk has an unsent change of something else', async () => {
   const typed = { texts: { jobTitle: 'Manager' }, at: fetchedAt };
   const { screen, tab } = await open({ 'employees.fields': () => ({ texts, typed, customFields: [] }) });
