@@ -150,6 +150,7 @@ test('shows finalised payslips, whose PDF can be printed and not saved', async (
   const { screen } = await open();
   const payslips = screen.getByTitle(/^Open the payslip/);
   await expect.poll(() => payslips.elements().length).toBe(1);
+  expect(screen.getByText(counterMessages.payslips.finalised, { exact: true }).elements()).toHaveLength(1);
   await payslips.click();
   await screen.getByRole('button', { name: payslipMessages.pdf.view }).click();
   await expect.element(screen.getByRole('button', { name: payslipMessages.pdf.print })).toBeEnabled();
