@@ -1,7 +1,7 @@
 import { anyForm } from '#test/support/samples/onboarding.ts';
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
-import { chooseActForMany } from '#test/e2e/pages/employees-page.ts';
+import { chooseAct, chooseActForMany } from '#test/e2e/pages/employees-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { OnboardingLine } from '#electron/onboarding/contract/onboarding.ts';
 import type { Page } from 'playwright-core';
@@ -288,7 +288,7 @@ export const onboardingScenes: Readonly<
       await new FramePage(page).go('employees');
       await page.getByRole('grid').focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Whole record' }).click();
+      await chooseAct(page, 'Whole record');
       await page.getByText('Packer').last().waitFor();
     },
   },
@@ -298,7 +298,7 @@ export const onboardingScenes: Readonly<
       await new FramePage(page).go('employees');
       await page.getByRole('grid').focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Whole record' }).click();
+      await chooseAct(page, 'Whole record');
       await page.getByRole('button', { name: 'Name custom fields' }).click();
       await page.getByText('Custom field 48212').waitFor();
     },
