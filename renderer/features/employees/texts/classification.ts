@@ -1,5 +1,6 @@
 import type { Classification } from '#electron/employees/contract/classification.ts';
 import type { FieldMessages } from '#messages/forms.ts';
+import { employeeMessages } from './employees.ts';
 
 /**
  * What the law makes of each answer: paragraphs 1 and 9 of the Fourth Schedule to the Income Tax Act (standard
@@ -10,7 +11,7 @@ export const classificationFields: Readonly<Record<keyof Classification, FieldMe
   employmentType: {
     label: 'Employment',
     hint: 'At least 22 hours in every full week is standard employment, taxed by the tables (Income Tax Act, Fourth Schedule, paragraph 1).',
-    options: { full_time: 'Full time', less_than_22_hours_per_week: 'Less than 22 hours per week' },
+    options: employeeMessages.employmentTypes,
   },
   writtenDeclaration: {
     label: 'Written declaration',

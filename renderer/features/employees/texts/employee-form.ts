@@ -14,6 +14,7 @@ import { countOf } from '#messages/format.ts';
 import type { FieldMessages, FormMessages } from '#messages/forms.ts';
 import { headingName } from '#messages/headings.ts';
 import { classificationFields } from './classification.ts';
+import { employeeMessages } from './employees.ts';
 import { inputFieldMessages } from '#features/pay-items/texts/pay-item-panel.ts';
 
 type Named = readonly { readonly id: number; readonly name: string }[];
@@ -87,7 +88,7 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   paymentMethod: {
     label: 'Paid by',
     placeholder: 'Choose one',
-    options: { eft_manual: 'Bank transfer', cash: 'Cash', cheque: 'Cheque' },
+    options: employeeMessages.paymentMethods,
   },
   'bankAccount.bankId': { label: 'Bank', options: (id) => bankById(id)?.name ?? id },
   'bankAccount.accountNumber': { label: 'Account number' },

@@ -28,7 +28,7 @@ export const employeesMessages = {
   },
   empty: {
     title: 'No employees yet',
-    text: 'The service has no employee for this company. Add employees in the payroll service, then refresh.',
+    text: 'The payroll service has no employees for this company. Add one here, or refresh if they were added there.',
   },
   noMatch: {
     title: 'No matching employees',
@@ -97,9 +97,9 @@ export const employeeMessages = {
   unknown: 'Not known',
   noEnd: 'None',
   paymentMethods: {
+    eft_manual: 'Bank transfer',
     cash: 'Cash',
     cheque: 'Cheque',
-    eft_manual: 'Bank transfer',
   },
   employmentTypes: {
     full_time: 'Full time',

@@ -1,5 +1,9 @@
 import type { GivenState, HandOutWay } from '#electron/hand-out/contract/hand-out.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { countOf, formatCount, formatMoney } from '#messages/format.ts';
+import { sentence } from '#messages/headings.ts';
+
+const paymentMethods: Readonly<Record<string, string>> = employeeMessages.paymentMethods;
 
 const named = (what: string) => (company: string, period: string) =>
   [what, company, period].filter((part) => part !== '').join(' ');
@@ -57,8 +61,7 @@ export const handOutMessages = {
   /** One hand-out in words: `E-mail drafted, 25 Nov 2026, 14:02`. */
   handOut: (way: HandOutWay, when: string, by: string | null) =>
     [ways[way], when, ...(by === null ? [] : [`by ${by}`])].join(', '),
-  payment: (method: string) =>
-    ({ cash: 'Cash', cheque: 'Cheque', eft_manual: 'EFT' })[method] ?? method.replaceAll('_', ' '),
+  payment: (method: string) => paymentMethods[method] ?? sentence(method),
   notKnown: 'Not known',
   list: {
     title: 'Who has received their payslip',
