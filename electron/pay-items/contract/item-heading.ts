@@ -6,8 +6,11 @@ export function sentence(wireName: string): string {
 
 const abbreviations = /\b(?:eti|paye|sdl|uif)\b/giu;
 
-/** Wire names that say too little. */
-const ownHeadings: Readonly<Record<string, string>> = { tax: 'Tax (PAYE)' };
+/** Wire names that say too little, or another word than screens have. */
+const ownHeadings: Readonly<Record<string, string>> = {
+  tax: 'Tax (PAYE)',
+  week_hours: 'Regular hours',
+};
 
 /** The display name of an item that the service identifies by a wire name or a number. */
 export function itemHeading(item: string): string {

@@ -133,7 +133,9 @@ test('does not change an inherited or duplicated item', async () => {
   const page = await open({ items: [{ ...dues, isRepeated: true }, hours] });
   const change = page.screen.getByRole('button', { name: messages.changeOf('Item 48213') });
   await expect.element(change).toHaveAttribute('aria-disabled', 'true');
-  expect(page.screen.getByRole('button', { name: messages.changeOf('Week hours') }).elements()).toEqual([]);
+  expect(page.screen.getByRole('button', { name: messages.changeOf('Regular hours') }).elements()).toEqual(
+    [],
+  );
 });
 
 test('offers no changes to a finalised payslip', async () => {

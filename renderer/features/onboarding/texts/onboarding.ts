@@ -9,7 +9,7 @@ import { explain } from '#features/outbox/texts/outbox.ts';
 
 /** The form's name for an item that is sent after the employee was created. */
 function followingName({ item, name, inputs }: FollowingItem): string {
-  if (item === 'week_hours') return 'Regular hours';
+  if (item === 'week_hours') return itemMessages(item);
   const [only, ...others] = inputs;
   if (item === 'basic_salary' && only === 'fixed_amount' && others.length === 0) return 'Salary';
   if (only !== undefined && others.length === 0)
