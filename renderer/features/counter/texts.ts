@@ -23,7 +23,7 @@ export const counterMessages = {
   tabs: { payslips: 'Payslips', leave: 'Leave', details: 'Details' },
   notKnown: {
     title: 'Counter mode is on',
-    text: 'Whose things were shown is no longer known on this computer, so nothing is.',
+    text: 'This computer no longer knows which employee it was for, so nothing is shown.',
   },
   ending: {
     title: 'End counter mode',
@@ -31,7 +31,7 @@ export const counterMessages = {
     submit: 'End counter mode',
     forgotten: { passphrase: 'Forgotten your passphrase?', code: 'Forgotten your code?' },
     forgottenText: 'Restart this computer, sign in and open Paydesk: counter mode has ended.',
-    noWay: 'There is neither a passphrase nor a code that could be checked.',
+    noWay: 'There is no passphrase and no code that could end it.',
   },
   payslips: {
     finalised: 'Finalised',
@@ -55,7 +55,7 @@ export const newCodeMessages: FormMessages<typeof newCodeFields> = {
   fields: {
     code: {
       label: 'Counter code',
-      hint: 'At least four letters, digits or signs.',
+      hint: 'At least four letters, digits or symbols.',
       problems: { 'too-weak': 'This is too easy to guess: at least four, and not 1234 or 0000.' },
     },
     repeated: { label: 'Repeat the code', problems: { differs: 'The codes do not match.' } },

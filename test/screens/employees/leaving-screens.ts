@@ -127,7 +127,7 @@ export const findLeaver = async (page: Page): Promise<void> => {
 };
 
 export const endSeveral = async (page: Page): Promise<void> => {
-  await chooseActForMany(page, 'End several services…');
+  await chooseActForMany(page, 'End service of several…');
   await page.getByRole('grid').waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('x');

@@ -31,7 +31,7 @@ export const captureMessages = {
     now: 'Now',
     calculating: 'calculating…',
     calculatingShort: 'Calculating',
-    readOnly: 'read-only, because it comes from the payroll service.',
+    readOnly: 'it comes from the payroll service.',
   },
   locks: {
     finalised: {

@@ -33,7 +33,7 @@ const sentText = 'The outbox shows the outcome.';
 /** Ending and resuming the service of employees. */
 export const serviceMessages = {
   end: 'End service…',
-  endSeveral: 'End several services…',
+  endSeveral: 'End service of several…',
   changeEnd: 'Change the end of service…',
   undoEnd: 'Undo the end of service…',
   reinstate: 'Reinstate…',
