@@ -9,7 +9,7 @@ export const changeSheetMessages = {
   loading: 'Loading employees…',
   sheet: 'Records of employees',
   empty: {
-    title: 'Nobody to change',
+    title: 'No employees to change',
     text: 'No employee in service matches the search and the filters of the list.',
   },
   columns: { number: 'Number', name: 'Name' },

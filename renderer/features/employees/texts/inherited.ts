@@ -101,10 +101,10 @@ export const inheritedMessages = {
 export const weekMessages = {
   title: 'Working week',
   parts: { off: 'Off', full: 'Full', half: 'Half', hours: 'Hours' } satisfies Record<PartOfDay, string>,
-  notSaid: 'Not said',
+  notSaid: 'Not set',
   hours: 'Hours',
   sum: (hours: string) => {
-    const limit = isLongWeek(hours) ? 'more than the 45 hours that the law allows' : 'of at most 45 by law';
+    const limit = isLongWeek(hours) ? 'more than the 45 hours that the law allows' : 'and the law allows 45';
     return `${formatDecimal(hours)} hours a week, ${limit} (BCEA, section 9).`;
   },
   notKnown:

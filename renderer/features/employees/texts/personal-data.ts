@@ -157,7 +157,7 @@ export const factNames = {
   date: 'Date',
   length: 'Length',
   wholeDay: 'Whole day',
-  hours: (hours: string) => `${hours} hours`,
+  hours: (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
   payslip: 'Payslip to',
   how: 'How',
   when: 'When',

@@ -108,8 +108,8 @@ export const leaveMessages = {
   loading: 'Loading leave…',
   columns: { name: 'Name', number: 'Number', calendar: 'Calendar', days: 'Days' },
   empty: {
-    title: 'No employees yet',
-    text: 'The service has no employee in service for this company. Refresh to read the company again.',
+    title: 'No employees in service',
+    text: 'Nobody is in service at this company. If employees were added in the payroll service, refresh.',
   },
   noMatch: {
     title: 'No matching employees',

@@ -100,7 +100,8 @@ export const finalPayMessages = {
       `${equal(years(count), rate, amount)}: a week’s pay for each (BCEA, section 41).`,
     noYear: 'No year of service is completed, so no severance pay is due (BCEA, section 41).',
     tax: 'SARS decides its tax by a directive: ask for one before it is paid.',
-    notDue: 'None is due for this reason: it is due when the employer has no more work (BCEA, section 41).',
+    notDue:
+      'None is due for this reason: the law has it for the employer’s operational needs, such as retrenchment (BCEA, section 41).',
     agreed: 'A voluntary package is what was agreed: type it.',
     noReason: 'It depends on the reason: choose one above.',
     none: 'None is due if somebody works less than 24 hours a month (BCEA, section 36).',

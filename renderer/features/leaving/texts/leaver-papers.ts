@@ -9,16 +9,16 @@ const papers: Readonly<Record<LeaverPaper, string>> = {
 };
 
 const per: Readonly<Record<string, string>> = {
-  month: 'a month',
-  fortnight: 'two weeks',
-  week: 'a week',
-  day: 'a day',
-  hour: 'an hour',
+  month: 'month',
+  fortnight: 'fortnight',
+  week: 'week',
+  day: 'day',
+  hour: 'hour',
 };
 
 export const leaverPaperFieldMessages: FormMessages<typeof leaverPaperFields> = {
   fields: {
-    paper: { label: 'Paper', options: papers },
+    paper: { label: 'Document', options: papers },
     employer: { label: 'Employer' },
     address: { label: 'Address of the employer' },
     council: {
@@ -30,9 +30,9 @@ export const leaverPaperFieldMessages: FormMessages<typeof leaverPaperFields> = 
       label: 'Pay when the service ended',
       problems: { 'too-small': 'Pay is never below zero.' },
     },
-    per: { label: 'For', options: per },
+    per: { label: 'Per', options: per },
     withReason: {
-      label: 'The employee asks that the reason be stated',
+      label: 'The employee asks for the reason to be stated',
       hint: 'By law the certificate gives the reason only if the employee asks for it.',
     },
     reason: { label: 'Reason' },
@@ -45,8 +45,8 @@ export const leaverPaperFieldMessages: FormMessages<typeof leaverPaperFields> = 
 };
 
 export const leaverPaperMessages = {
-  open: 'Papers…',
-  title: (name: string) => `Papers for ${name}`,
+  open: 'Documents…',
+  title: (name: string) => `Documents for ${name}`,
   loading: 'Loading the record…',
   checkFirst:
     'What is filled in comes from the payroll service and from this computer: check it before you sign.',
@@ -65,7 +65,7 @@ export const leaverPaperMessages = {
   saved: (name: string) => `Saved as ${name}`,
   fileName: (paper: LeaverPaper, name: string) => `${papers[paper]} ${name}`,
   noNumber: 'No ID number is on record.',
-  pay: (amount: string, unit: string) => `${formatRands(amount)} for ${per[unit] ?? unit}`,
+  pay: (amount: string, unit: string) => `${formatRands(amount)} per ${per[unit] ?? unit}`,
   certificate: {
     title: 'Certificate of service',
     law: 'Section 42 of the Basic Conditions of Employment Act 75 of 1997',
