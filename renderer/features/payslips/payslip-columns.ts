@@ -1,4 +1,5 @@
 import type { PayslipLine } from '#electron/payslips/contract/payslip-line.ts';
+import { tickColumn } from '#records/list-ticks.svelte.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { formatDate } from '#messages/format.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
@@ -19,7 +20,7 @@ function stateOf({ calculating, finalised, special, given }: PayslipLine): strin
 
 /** Columns that a narrow window drops are in the panel of the open payslip. */
 export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
-  { id: 'tick', header: headers.tick, width: '3.25rem' },
+  tickColumn,
   { id: 'name', header: headers.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
   {
     id: 'number',

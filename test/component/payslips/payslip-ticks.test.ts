@@ -4,6 +4,7 @@ import { commonMessages } from '#messages/common.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { shortRunText } from '#features/pay-runs/texts.ts';
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
+import { tickMessages } from '#messages/ticks.ts';
 import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -45,9 +46,9 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
   await expect.element(screen.getByText(`${count(5)} ${alsoHidden}`)).toBeVisible();
   expect(await selected()).toMatchObject({ search: '', payslipIds: [5_001, 5_002, 5_004, 5_000, 5_899] });
   await screen.getByRole('searchbox').fill('');
-  await screen.getByRole('button', { name: payslipsMessages.ticks.all(900) }).click();
+  await screen.getByRole('button', { name: tickMessages.all(900) }).click();
   await expect.element(screen.getByText(payslipsMessages.ticks.count(900))).toBeVisible();
-  await screen.getByRole('button', { name: payslipsMessages.ticks.clear }).click();
+  await screen.getByRole('button', { name: tickMessages.clear }).click();
   expect(await selected()).toMatchObject({ payslipIds: null });
 });
 

@@ -31,7 +31,6 @@ export const payslipsMessages = {
   search: 'Search by name, number or e-mail',
   loading: 'Loading payslips…',
   columns: {
-    tick: 'Tick',
     name: 'Name',
     number: 'Number',
     date: 'Period to',
@@ -53,8 +52,6 @@ export const payslipsMessages = {
     tooMany: 'Too many to tick at once: choose a period first.',
     count: (count: number) => `${countOf(count, 'payslip', 'payslips')} ticked. Hand out applies to these.`,
     alsoHidden: 'The search may hide some of them.',
-    all: (count: number) => `Tick all ${formatCount(count)} shown`,
-    clear: 'Untick all',
   },
   calculating: 'calculating…',
   noNettPay: 'not known',

@@ -1,0 +1,9 @@
+import { formatCount } from './format.ts';
+
+/** Texts of ticks on the rows of a list. */
+export const tickMessages = {
+  column: 'Tick',
+  of: (name: string) => `Tick ${name}`,
+  all: (count: number) => `Tick all ${formatCount(count)} shown`,
+  clear: 'Untick all',
+} as const;
