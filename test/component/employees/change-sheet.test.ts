@@ -6,6 +6,7 @@ import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { companyKey } from '#kit/company-key.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';
 import { addManyMessages } from '#features/onboarding/texts/add-many.ts';
+import { tickMessages } from '#messages/ticks.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -29,6 +30,28 @@ async function typeInto(cell: RegExp, text: string): Promise<void> {
   await page.getByRole('gridcell', { name: cell }).first().click();
   await userEvent.keyboard(`${text}{Enter}`);
 }
+
+test('opens with the ticked employees alone, also those that the search then hides', async () => {
+  const main = new Main();
+  const { screen, press, inputsOf } = await renderInKaroo(Employees, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    handlers: main.handlers,
+  });
+  await screen.getByRole('checkbox', { name: tickMessages.of('Sipho Dlamini 0') }).click();
+  await screen.getByRole('checkbox', { name: tickMessages.of('Sipho Dlamini 2') }).click();
+  await screen.getByRole('searchbox').fill('Dlamini');
+  await press(employeesMessages.manyTicked(2));
+  await screen.getByRole('menuitem', { name: changeManyMessages.openTicked(2) }).click();
+  await expect.element(page.getByRole('grid', { name: messages.sheet })).toBeVisible();
+  expect(inputsOf('employees.sheet').map(({ employeeIds }) => employeeIds)).toEqual([[1, 3]]);
+  expect(inputsOf('employees.list').at(-1)?.search).toBe('');
+  await press(messages.back);
+  await press(employeesMessages.manyTicked(2));
+  await screen.getByRole('menuitem', { name: tickMessages.clear }).click();
+  await expect
+    .element(screen.getByRole('button', { name: employeesMessages.many, exact: true }))
+    .toBeVisible();
+});
 
 test('lists what is wrong below the sheet until it is corrected, and then reviews and sends all of it', async () => {
   const main = new Main();

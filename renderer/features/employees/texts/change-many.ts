@@ -6,6 +6,7 @@ const changesOf = (count: number) => countOf(count, 'change', 'changes');
 export const changeManyMessages = {
   open: 'Change with a file…',
   openSheet: 'Change in a sheet…',
+  openTicked: (count: number) => `Change ${formatCount(count)} ticked in a sheet…`,
   title: 'Change with a file',
   subtitle: 'Export all employees, edit the workbook in Excel and import it: only what you changed is sent.',
   back: 'All employees',

@@ -9,6 +9,7 @@ export const employeesMessages = {
   loading: 'Loading employees…',
   /** The menu of what is done for many employees at once. */
   many: 'Many at once',
+  manyTicked: (count: number) => `Many at once: ${formatCount(count)} ticked`,
   table: 'Export or print',
   columns: {
     name: 'Name',
