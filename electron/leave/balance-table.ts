@@ -4,10 +4,8 @@ import type { CompanyRef } from '#kit/ids.ts';
 import { numberedName } from '#kit/listed-name.ts';
 import type { Store } from '#store/store.ts';
 import type { BalanceLine } from './contract/leave-balances.ts';
-import { listInService } from './leave-planner.ts';
+import { everybody, listInService } from './leave-planner.ts';
 import { dayOfBalances, type BalancesTask } from './read-balances.ts';
-
-const everybody = { payFrequencyId: null, payPointId: null, search: '' } as const;
 
 /** The leave balances of everybody in service on a day, and the job that reads those that are missing. */
 export class BalanceTable {

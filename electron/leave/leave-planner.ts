@@ -20,7 +20,9 @@ export const nameOf = ({ employeeId, number, firstName, lastName }: EmployeeSumm
 });
 
 /** A group of employees for whom leave is captured. */
-type Group = Exclude<LeaveRequest['of'], { employeeId: number }>;
+type Group = Extract<LeaveRequest['of'], { search: string }>;
+
+export const everybody: Group = { payFrequencyId: null, payPointId: null, search: '' };
 
 /** The employees of a group who are in service on a day. */
 export function listInService(
@@ -126,9 +128,11 @@ export class LeavePlanner {
   }
 
   async #employeesOf(company: CompanyRef, { of, from }: Pick<LeaveRequest, 'of' | 'from'>) {
-    const filter = 'employeeId' in of ? { payFrequencyId: null, payPointId: null, search: '' } : of;
-    const listed = await this.listEmployees({ ...company, ...filter, on: from });
-    return 'employeeId' in of ? listed.filter((one) => one.employeeId === of.employeeId) : listed;
+    const group = 'search' in of ? of : everybody;
+    const listed = await this.listEmployees({ ...company, ...group, on: from });
+    if ('search' in of) return listed;
+    const ids = new Set('employeeId' in of ? [of.employeeId] : of.employeeIds);
+    return listed.filter(({ employeeId }) => ids.has(employeeId));
   }
 
   async #balances(

@@ -91,9 +91,13 @@ export const leaveFields = formTable({
   hours: partOfDay,
 });
 
-/** Whose leave it is: one employee's, or that of everybody in the list. */
+/** More than a company has: the list of everybody has no limit either. */
+const maxChosen = 10_000;
+
+/** Whose leave it is: one employee's, that of chosen employees, or that of everybody in the list. */
 export const leaveOf = z.union([
   z.strictObject({ employeeId }),
+  z.strictObject({ employeeIds: z.array(employeeId).min(1).max(maxChosen) }),
   z.strictObject({
     payFrequencyId: payFrequencyId.nullable(),
     payPointId: z.union([payPointId, z.literal('unknown')]).nullable(),

@@ -7,8 +7,10 @@ import DayStrip from '#features/leave/DayStrip.svelte';
 import Leave from '#features/leave/Leave.svelte';
 import { looksOf } from '#features/leave/leave-types.ts';
 import { formatDate } from '#messages/format.ts';
+import { tickMessages } from '#messages/ticks.ts';
 import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { amountOf, of, openCapture, plan, planned, possibleDays, request, types } from './open-capture.ts';
 import { StoredForms } from '../support/stored-forms.ts';
@@ -33,6 +35,35 @@ test('captures leave for ticked employees after showing the days of each', async
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   // The calendar shows what was captured, even if it is in another month.
   expect(oncapture).toHaveBeenCalledExactlyOnceWith('2026-12-21');
+});
+
+test('captures leave for the employees who are ticked in the list', async () => {
+  const line = (employeeId: number): LeaveLine => ({
+    employeeId,
+    number: null,
+    firstName: 'Sipho',
+    lastName: `Dlamini ${employeeId}`,
+    days: [],
+    amount: { days: 0, hours: 0 },
+  });
+  const { screen, press, inputsOf } = await renderInApp(Leave, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    handlers: {
+      'leave.calendar': () => ({ rows: [1, 2, 3].map(line), total: 3, offset: 0, fetchedAt: 1 }),
+      'leave.types': () => ({ types }),
+      'leave.unread': () => ({ employeeIds: [] }),
+      'leave.days': possibleDays(),
+    },
+  });
+  for (const id of [1, 3]) {
+    await screen.getByRole('checkbox', { name: tickMessages.of(`Sipho Dlamini ${id}`) }).click();
+  }
+  await press(messages.openTicked(2));
+  await expect.element(screen.getByRole('heading', { name: messages.titleMany(2) })).toBeVisible();
+  await screen.getByLabelText(fields.from.label, { exact: true }).fill(formatDate('2026-12-21'));
+  await screen.getByLabelText(fields.to.label, { exact: true }).fill(formatDate('2026-12-22'));
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => inputsOf('leave.days').at(-1)?.of).toEqual({ employeeIds: [1, 3] });
 });
 
 test('shows changed days again, and captures nothing', async () => {

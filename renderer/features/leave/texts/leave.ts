@@ -224,6 +224,7 @@ export const leaveMessages = {
   capture: {
     open: 'Capture leave…',
     openAll: (count: number) => `Capture leave for ${formatCount(count)}…`,
+    openTicked: (count: number) => `Capture leave for ${formatCount(count)} ticked…`,
     titleOne: (name: string) => `Capture leave for ${name}`,
     titleMany: (count: number) => `Capture leave for ${countOf(count, 'employee', 'employees')}`,
     daysOff: 'Other days off',

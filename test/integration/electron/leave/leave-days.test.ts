@@ -135,3 +135,11 @@ test('plans and captures no leave after the last day of service', async () => {
   await ended();
   expect((await read()).days.items.map(({ date }) => date)).toEqual(['2026-12-22', '2026-12-21']);
 });
+
+test('plans leave for chosen employees alone', async () => {
+  const { rows } = await fixture.employees(fixture.first, { service: { state: 'current', on: asAt } });
+  const chosen = rows.slice(0, 2).map(({ employeeId }) => employeeId);
+  const asked = { ...request('2026-11-23', '2026-11-24'), of: { employeeIds: chosen } };
+  const { employees } = await calls().plan({ ...fixture.first, request: asked, asAt });
+  expect(employees.map(({ employeeId }) => employeeId).toSorted()).toEqual(chosen.toSorted());
+});
