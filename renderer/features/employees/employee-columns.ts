@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   {
     id: 'number',
     header: headers.number,
-    width: '6.5rem',
+    width: '6rem',
     dropBelowRem: 18,
     text: ({ number }) => number ?? '',
   },
@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
   {
     id: 'pay-frequency',
     header: headers['pay-frequency'],
-    width: '9.5rem',
+    width: '9rem',
     dropBelowRem: 54,
     text: ({ payFrequencyName }) => payFrequencyName ?? '',
   },
@@ -48,11 +48,11 @@ const columns: readonly Column[] = [
   {
     id: 'appointment-date',
     header: headers['appointment-date'],
-    width: '8rem',
+    width: '7rem',
     dropBelowRem: 44,
     text: ({ appointmentDate }) => (appointmentDate === null ? '' : formatDate(appointmentDate)),
   },
-  { id: 'ended', header: headers.ended, width: '10.5rem', dropBelowRem: 28 },
+  { id: 'ended', header: headers.ended, width: '9rem', dropBelowRem: 28 },
   {
     id: 'email',
     header: headers.email,
