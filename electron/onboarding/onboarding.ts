@@ -30,6 +30,7 @@ import { readItemNames } from '#electron/inputs/column-sources.ts';
 import { findAlike } from './find-alike.ts';
 import { readFirstInputs, withTyped } from './first-inputs.ts';
 import { nextNumber } from './next-number.ts';
+import { usualPaymentMethod } from './usual-payment-method.ts';
 import { creationOf, followersOf } from './onboarding-writes.ts';
 
 type Mode = 'manual' | 'not-known';
@@ -131,7 +132,12 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     const [only] = frequencies.length === 1 ? frequencies : [];
     const isRefused = await this.#work.hasHoursRefused(company);
     const asked = Object.entries(given).filter(([path]) => !(isRefused && hoursPaths.includes(path)));
-    const texts = { ...(only ? { payFrequencyId: String(only.id) } : {}), ...Object.fromEntries(asked) };
+    const paymentMethod = usualPaymentMethod(await this.#ports.store.cache.countPaymentMethods(company));
+    const texts = {
+      ...(only && { payFrequencyId: String(only.id) }),
+      ...(paymentMethod !== null && { paymentMethod }),
+      ...Object.fromEntries(asked),
+    };
     await this.#work.addOnboarding({ ...company, drafts: [{ id, texts }], at: this.#ports.clock.now() });
     return { id };
   }

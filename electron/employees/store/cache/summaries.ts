@@ -187,4 +187,24 @@ function listEmployeeNumbers(db: Db, { connectionId, companyId }: CompanyRef): r
     .map(({ number }) => number);
 }
 
-export const methods = { listEmployeeSummaries, readEmployeeSummary, listEmployeeNumbers };
+/** How many employees in service are paid by each method, as far as their records were read, the most usual first. */
+function countPaymentMethods(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): readonly { readonly method: string; readonly employees: number }[] {
+  return statement<{ method: string; employees: number }>(
+    db,
+    `SELECT json_extract(r.content, '$.paymentMethod') AS method, count(*) AS employees
+     FROM employees e JOIN employee_records r USING (connection_id, company_id, employee_id)
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.ended_on IS NULL
+       AND json_extract(r.content, '$.paymentMethod') IS NOT NULL
+     GROUP BY method ORDER BY employees DESC`,
+  ).all({ connectionId, companyId });
+}
+
+export const methods = {
+  listEmployeeSummaries,
+  readEmployeeSummary,
+  listEmployeeNumbers,
+  countPaymentMethods,
+};

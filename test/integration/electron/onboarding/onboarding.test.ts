@@ -57,7 +57,7 @@ test('saves a draft as it is typed, and shows what is missing', async ({ runtime
   await calls.save({ id, texts: { firstName: 'Thoko', idNumber: '8012' } });
   const { lines } = await calls.list(company);
   expect(lines).toMatchObject([{ id, firstName: 'Thoko', state: 'incomplete', employeeId: null }]);
-  expect((await calls.read({ id })).texts).toEqual({
+  expect((await calls.read({ id })).texts).toMatchObject({
     payFrequencyId: String(frequency),
     firstName: 'Thoko',
     idNumber: '8012',
@@ -65,6 +65,19 @@ test('saves a draft as it is typed, and shows what is missing', async ({ runtime
   await expect(calls.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({ code: 'fields-wrong' });
   await calls.discard({ id });
   expect((await calls.list(company)).lines).toEqual([]);
+});
+
+test('begins with the payment method of nearly all employees, unless another is given', async ({
+  runtime,
+  company,
+}) => {
+  const calls = runtime.handlers.onboarding;
+  const methodOf = async (texts: Record<string, string>) => {
+    const { id } = await calls.begin({ ...company, texts });
+    return (await calls.read({ id })).texts['paymentMethod'];
+  };
+  expect(await methodOf({})).toBe('eft_manual');
+  expect(await methodOf({ paymentMethod: 'cash' })).toBe('cash');
 });
 
 test('adds an employee once, then sends salary and hours, and shows the number', async ({
