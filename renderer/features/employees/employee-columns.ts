@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
   {
     id: 'pay-point',
     header: headers['pay-point'],
-    width: '8.5rem',
+    width: '8rem',
     dropBelowRem: 36,
     text: ({ payPointName }) => payPointName ?? '',
   },
@@ -52,7 +52,7 @@ const columns: readonly Column[] = [
     dropBelowRem: 44,
     text: ({ appointmentDate }) => (appointmentDate === null ? '' : formatDate(appointmentDate)),
   },
-  { id: 'ended', header: headers.ended, width: '9rem', dropBelowRem: 28 },
+  { id: 'ended', header: headers.ended, width: '9.75rem', dropBelowRem: 28 },
   {
     id: 'email',
     header: headers.email,

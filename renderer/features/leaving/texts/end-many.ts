@@ -27,7 +27,7 @@ export const endManyMessages = {
       ? `${employeesOf(ready)} ready`
       : `${employeesOf(ready)} ready · ${formatCount(open)} with something missing or wrong`,
   notReady: 'Type a last day and a reason first, and correct what is marked.',
-  review: (count: number) => (count === 0 ? 'End service' : `End service of ${employeesOf(count)}…`),
+  review: (count: number) => (count === 0 ? 'End service' : `End service of ${formatCount(count)}…`),
   ask: (count: number) => `End service of ${employeesOf(count)}?`,
   confirm: (count: number) => `End service of ${employeesOf(count)}`,
   cancel: 'Not yet',
