@@ -22,6 +22,7 @@ import { fieldRefusedBy, placeRefusal } from '#kit/form/place-refusal.ts';
 import { fieldText } from '#messages/headings.ts';
 import {
   doubtMessages,
+  fieldName,
   formMessages,
   problemMessages,
   type FieldMessages,
@@ -193,7 +194,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
 
   get doubts(): readonly FormError[] {
     return Array.from(this.#doubts, ([path, doubt]) => {
-      return { path, label: this.messagesOf(path).label, text: this.#doubtText(path, doubt) };
+      return { path, label: fieldName(this.messagesOf(path)), text: this.#doubtText(path, doubt) };
     });
   }
 
@@ -212,7 +213,9 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   get errors(): readonly FormError[] {
     const atFields = fieldsOf(this.table).flatMap((field): FormError[] => {
       const text = this.isAsked(field) ? this.errorOf(field.path) : undefined;
-      return text === undefined ? [] : [{ path: field.path, label: this.messagesOf(field.path).label, text }];
+      return text === undefined
+        ? []
+        : [{ path: field.path, label: fieldName(this.messagesOf(field.path)), text }];
     });
     return [...atFields, ...this.#otherRefusals];
   }

@@ -7,6 +7,8 @@ import { countOf, formatCount } from './format.ts';
 /** The messages of one field. */
 export interface FieldMessages {
   readonly label: string;
+  /** Its name where the heading of its section is not above it: `Postal address: Line 1`. */
+  readonly fullLabel?: string;
   /** Replace the label while another field has one of these texts. */
   readonly labelsBy?: { readonly path: string; readonly labels: Readonly<Record<string, string>> };
   readonly hint?: string;
@@ -22,6 +24,9 @@ export interface FieldMessages {
   /** Replace the texts that every screen has for these failures. */
   readonly refusals?: { readonly [C in AppErrorCode]?: (params: AppErrorParams<C>) => string };
 }
+
+/** The name of a field in a list of fields. */
+export const fieldName = ({ label, fullLabel }: FieldMessages): string => fullLabel ?? label;
 
 /** The messages of a form: to leave out a field or a section does not compile. */
 export interface FormMessages<T extends FormTable = FormTable> {

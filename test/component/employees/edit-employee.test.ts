@@ -126,6 +126,14 @@ test('fills in the universal branch code of another bank, and shows postal lines
   await expect.element(field('Line 1')).toBeVisible();
 });
 
+test('names the address of a line in the review', async () => {
+  const { field, press, screen } = await open();
+  await screen.getByRole('group', { name: 'Same as the residential address' }).getByText('No').click();
+  await field('Line 1').fill('PO Box 7');
+  await press(messages.review);
+  await expect.element(screen.getByRole('cell', { name: 'Postal address: Line 1' })).toBeVisible();
+});
+
 test('shows a refusal by main at its field', async () => {
   const { field, press, screen } = await open({
     'employees.change': () => {

@@ -11,7 +11,7 @@ import { customFieldAt } from '#electron/employees/contract/custom-fields.ts';
 import { fieldsOf, type Field, type FormTable, type Sense, type Texts } from '#kit/form/form-table.ts';
 import { doubtsOf, isAsked, problemsOf } from '#kit/form/form-values.ts';
 import { employeeFormMessages } from '../texts/employee-form.ts';
-import { doubtMessages, problemMessages, type FieldMessages } from '#messages/forms.ts';
+import { doubtMessages, fieldName, problemMessages, type FieldMessages } from '#messages/forms.ts';
 import { addManyMessages } from '#features/onboarding/texts/add-many.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { Choice, Kind } from '#sheet/model/kinds/kind.ts';
@@ -36,9 +36,6 @@ export interface SheetField {
   readonly choices: readonly Choice[] | undefined;
   readonly messages: FieldMessages;
 }
-
-/** Sections without whose name the labels of their fields mean nothing. */
-const needSection: ReadonlySet<string> = new Set(['physical', 'postal']);
 
 /** Where several have the same name, each shows its number too: the name alone means none of them. */
 function named(list: readonly { readonly id: number | string; readonly name: string }[]): Choice[] {
@@ -144,7 +141,7 @@ export function sheetFields(table: FormTable, groups: Groups): readonly SheetFie
       label: of.label,
       choices,
       messages: of,
-      title: needSection.has(field.section ?? '') ? `${section}: ${of.label}` : of.label,
+      title: fieldName(of),
       kind: kindFor(field, choices),
     };
   });

@@ -17,11 +17,11 @@ import {
   formatRands,
   namesOf,
 } from '#messages/format.ts';
-import { doubtMessages, problemMessages } from '#messages/forms.ts';
+import { doubtMessages, fieldName, problemMessages, type FieldMessages } from '#messages/forms.ts';
 import { leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
 
 const employeeForm = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
-const labels: Readonly<Record<string, { readonly label: string }>> = employeeForm.fields;
+const labels: Readonly<Record<string, FieldMessages>> = employeeForm.fields;
 
 function lowPayText({ unit, paid, minimum, hourly, from }: LowPay): string {
   const wage = `${formatRands(hourly)} an hour since ${formatDate(from)}`;
@@ -78,7 +78,7 @@ const sentences: Readonly<Record<EmployeeCheck, Sentence>> = {
 export const findingText = (finding: EmployeeFinding): string => sentences[finding.check](finding);
 
 export const findingField = ({ path }: EmployeeFinding): string =>
-  path === null ? '' : (labels[path]?.label ?? path);
+  path === null ? '' : labels[path] === undefined ? path : fieldName(labels[path]);
 
 export const checksMessages = {
   title: 'Checks',

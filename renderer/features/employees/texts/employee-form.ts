@@ -45,6 +45,22 @@ const withPrefix = <P extends string, K extends string>(prefix: P, of: Readonly<
     FieldMessages
   >;
 
+/** Without its address, such a label says little. */
+const ofAddress = <P extends string, K extends string>(
+  prefix: P,
+  address: string,
+  labels: Readonly<Record<K, string>>,
+) =>
+  withPrefix(
+    prefix,
+    Object.fromEntries(
+      Object.entries<string>(labels).map(([name, label]) => [
+        name,
+        { label, fullLabel: `${address}: ${label}` },
+      ]),
+    ) as Record<K, FieldMessages>,
+  );
+
 const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   firstName: { label: 'First names' },
   lastName: { label: 'Surname' },
@@ -109,19 +125,23 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
     options: { 1: 'The employee', 2: 'Joint account', 3: 'Somebody else' },
   },
   'bankAccount.holderName': { label: 'Name of the account holder' },
-  'physicalAddress.unitNumber': { label: 'Unit number' },
-  'physicalAddress.complex': { label: 'Complex' },
-  'physicalAddress.streetNumber': { label: 'Street number' },
-  'physicalAddress.street': { label: 'Street or farm' },
-  'physicalAddress.suburb': { label: 'Suburb or district' },
-  'physicalAddress.city': { label: 'City or town' },
-  'physicalAddress.postalCode': { label: 'Postal code' },
-  'postalAddress.sameAsPhysical': { label: 'Same as the residential address' },
-  'postalAddress.line1': { label: 'Line 1' },
-  'postalAddress.line2': { label: 'Line 2' },
-  'postalAddress.line3': { label: 'Line 3' },
-  'postalAddress.line4': { label: 'Line 4' },
-  'postalAddress.postalCode': { label: 'Postal code' },
+  ...ofAddress('physicalAddress', sections.physical, {
+    unitNumber: 'Unit number',
+    complex: 'Complex',
+    streetNumber: 'Street number',
+    street: 'Street or farm',
+    suburb: 'Suburb or district',
+    city: 'City or town',
+    postalCode: 'Postal code',
+  }),
+  ...ofAddress('postalAddress', sections.postal, {
+    sameAsPhysical: 'Same as the residential address',
+    line1: 'Line 1',
+    line2: 'Line 2',
+    line3: 'Line 3',
+    line4: 'Line 4',
+    postalCode: 'Postal code',
+  }),
   ...withPrefix('classification', classificationFields),
   'firstPay.salary': { label: 'Salary', hint: 'The fixed amount of each pay period.' },
   'firstPay.workDays': {
