@@ -111,6 +111,15 @@ export async function readWhole(path: string, maxBytes: number): Promise<Uint8Ar
   }
 }
 
+/** Removes a file; one that is gone already is no failure. Fails with `file-failed`. */
+export async function removeWhole(path: string, disk: RetryContext = realDisk): Promise<void> {
+  try {
+    await retryWhileInUse(() => rm(path, { force: true }), disk);
+  } catch (error) {
+    throw asFileFailure(path, error);
+  }
+}
+
 async function withFile<T>(path: string, flags: string, use: (file: FileHandle) => Promise<T>): Promise<T> {
   const file = await open(path, flags, 0o600);
   try {

@@ -88,6 +88,10 @@ export interface JobFilePort {
   isFinished(place: JobPlace): Promise<boolean>;
   /** Merges the PDFs in the part into one file, in the order of `files`. */
   mergePdfs(place: JobPlace, files: readonly ZippedFile[]): Promise<void>;
+  /** The bytes of a file at a place, as it is on disk now. */
+  readFile(place: JobPlace, maxBytes: number): Promise<Uint8Array>;
+  /** Removes the file itself; one that is gone already is no failure. */
+  removeFile(place: JobPlace): Promise<void>;
   /** Shows the place in the system's file manager. */
   show(place: JobPlace): Promise<void>;
   /** Deletes what is incomplete at this place. */

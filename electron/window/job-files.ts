@@ -9,7 +9,7 @@ import { makeNewFolder } from '#documents/new-folder.ts';
 import { newName } from '#documents/new-name.ts';
 import type { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { safeNames } from '#documents/safe-names.ts';
-import { realDisk, writeWholeBy, type Disk } from '#documents/whole-file.ts';
+import { readWhole, realDisk, removeWhole, writeWholeBy, type Disk } from '#documents/whole-file.ts';
 import type { Gate } from '#electron/safety/gate.ts';
 import type { JobFilePort, JobPlace } from '#services/ports.ts';
 import type { FileDialogs } from './files.ts';
@@ -78,6 +78,8 @@ export function jobFiles(
       }
       await discardPart(part);
     },
+    readFile: ({ path }, maxBytes) => readWhole(path, maxBytes),
+    removeFile: ({ path }) => removeWhole(path),
     show: async ({ path, name }) => {
       if (!(await exists(path))) throw new AppError('file-failed', { name, reason: 'gone' });
       reveal(path);
