@@ -65,6 +65,11 @@ const rules: { readonly [N in Name]: Rule<Allowed[N]> } = {
   exports: allowed,
   printing: allowed,
   updates: allowed,
+  paymentRelease: {
+    strictest: 'two-people',
+    read: (value) => ({ value: 'two-people', isWhole: value === 'two-people' }),
+    both: (one, other) => one ?? other,
+  },
 };
 
 function addressOf(typed: unknown): string | null {

@@ -51,6 +51,7 @@ const strict: Policies = {
   exports: false,
   printing: false,
   updates: false,
+  paymentRelease: 'two-people',
   problems: [],
 };
 

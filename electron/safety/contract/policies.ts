@@ -27,6 +27,8 @@ export const policies = z.strictObject({
   printing: z.boolean(),
   /** Whether Paydesk may ask for newer versions. */
   updates: z.boolean(),
+  /** `two-people`: whoever prepared a payment run may not release it. Null: as it is set up. */
+  paymentRelease: z.literal('two-people').nullable(),
   problems: z.array(policyProblem),
 });
 export type Policies = z.infer<typeof policies>;
@@ -37,6 +39,7 @@ export const noPolicies: Policies = {
   exports: true,
   printing: true,
   updates: true,
+  paymentRelease: null,
   problems: [],
 };
 

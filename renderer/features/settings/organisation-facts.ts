@@ -10,7 +10,7 @@ interface Fact {
 /** What the organisation has decided, in words; empty if it has decided nothing. */
 export function organisationFacts(policies: Policies): readonly Fact[] {
   const { names, forbidden } = messages;
-  const { serviceAddresses, maxLockMinutes, exports, printing, updates } = policies;
+  const { serviceAddresses, maxLockMinutes, exports, printing, updates, paymentRelease } = policies;
   return [
     ...(serviceAddresses === null
       ? []
@@ -21,5 +21,6 @@ export function organisationFacts(policies: Policies): readonly Fact[] {
     ...(exports ? [] : [{ name: names.exports, value: forbidden, text: messages.exportsText }]),
     ...(printing ? [] : [{ name: names.printing, value: forbidden }]),
     ...(updates ? [] : [{ name: names.updates, value: forbidden }]),
+    ...(paymentRelease === null ? [] : [{ name: names.paymentRelease, value: messages.twoPeople }]),
   ];
 }

@@ -9,6 +9,7 @@ const names: Readonly<Record<Exclude<keyof Policies, 'problems'>, string>> = {
   exports: 'Saving files',
   printing: 'Printing',
   updates: 'Checking for updates',
+  paymentRelease: 'Releasing payments',
 };
 
 const places: Readonly<Record<PolicyPlace, string>> = {
@@ -36,6 +37,7 @@ export const policyMessages = {
   noServices: 'None',
   atMost: (count: number) => `After ${minutes(count)} at most`,
   forbidden: 'Not allowed',
+  twoPeople: 'By two people',
   exportsText: 'Backups and shared drafts can still be saved, protected by a passphrase.',
   lockLimit: (count: number) => `Set by your organisation: ${minutes(count)} at most.`,
   updatesLimit: 'Set by your organisation: Paydesk does not check for updates here.',

@@ -60,6 +60,7 @@ describe('a policy that is not valid', () => {
     ['exports', 'no', false],
     ['printing', 2, false],
     ['updates', null, false],
+    ['paymentRelease', 'one', 'two-people'],
   ])('allows the least and is reported: %s is %j', (name, value, least) => {
     expect(combinePolicies([of({ [name]: value })])).toEqual({
       ...noPolicies,
@@ -75,6 +76,7 @@ describe('a policy that is not valid', () => {
       exports: false,
       printing: false,
       updates: false,
+      paymentRelease: 'two-people',
       problems: [{ place: 'program', problem: 'unreadable', name: '' }],
     });
   });
