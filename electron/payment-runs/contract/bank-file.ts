@@ -9,6 +9,24 @@ export type BankFileLayout = z.infer<typeof bankFileLayout>;
 
 /** The columns that a customer of Standard Bank maps under *Setup Import Files*, in our order until it is changed. */
 export const standardBankColumns = ['account', 'name', 'reference', 'date', 'amount', 'branch'] as const;
+export type StandardBankColumn = (typeof standardBankColumns)[number];
+
+/** As many as there are letters: *Setup Import Files* takes one letter for each column. */
+const maxColumns = 26;
+
+/**
+ * The columns of a set-up from A on: their names, separated by commas, as in `account,name,,amount`; '' is a column that
+ * stays empty. Undefined unless each name is there once, because the bank needs all of them.
+ */
+export function standardBankOrder(text: string): readonly (StandardBankColumn | '')[] | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  const order = names.map((name) => standardBankColumns.find((column) => column === name) ?? '');
+  const isKnown = names.every((name, index) => name === order[index]);
+  const hasEachOnce = standardBankColumns.every(
+    (column) => names.filter((name) => name === column).length === 1,
+  );
+  return isKnown && hasEachOnce && names.length <= maxColumns ? order : undefined;
+}
 
 const fnb = { layout: ['fnb'] };
 const standardBank = { layout: ['standard-bank'] };
@@ -33,7 +51,10 @@ export const bankFileProblem = z.enum([
   'too-many-payments',
   'account-form',
   'account-too-long',
+  /** The layout has a column for it, and the record has none of the bank's types. */
+  'account-type',
   'branch-form',
+  'amount-not-above-zero',
   'amount-too-large',
   'name-empty',
   'reference-empty',
