@@ -28,6 +28,7 @@ import { journals } from '#electron/journals/contract/calls.ts';
 import { layouts } from '#electron/layouts/contract/calls.ts';
 import { leave } from '#electron/leave/contract/calls.ts';
 import { lock } from '#electron/safety/contract/lock-calls.ts';
+import { paymentRuns } from '#electron/payment-runs/contract/calls.ts';
 import { payFiles } from '#electron/pay-file/contract/calls.ts';
 import { payFrequencies } from '#electron/period/contract/pay-frequencies-calls.ts';
 import { payItems } from '#electron/pay-items/contract/calls.ts';
@@ -94,6 +95,7 @@ export const contract = {
   payslipPrinting,
   payslipSaving,
   payRuns,
+  paymentRuns,
   payslips,
   periodChecks,
   periods,

@@ -48,6 +48,7 @@ import { RunSource } from '#electron/pay-runs/run-source.ts';
 import { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import { Payslips } from '#electron/payslips/payslips.ts';
 import { ReadAhead } from '#electron/payslips/read-ahead.ts';
+import { PaymentRuns } from '#electron/payment-runs/payment-runs.ts';
 import { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import { Periods } from '#electron/period/periods.ts';
 import { PersonalNumbers } from '#electron/employees/personal-numbers.ts';
@@ -177,7 +178,7 @@ function createBooks({
     runSource,
     emp201s,
   });
-  return { exports, payRuns, journals, emp201s, tieOut, monthEnds, monthFile };
+  return { exports, payRuns, journals, emp201s, runSource, tieOut, monthEnds, monthFile };
 }
 
 /** Builds the services on their ports. Each noun of the contract has one service, whose methods answer its calls. */
@@ -187,7 +188,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const { outbox, bulkInputs, firstCopies, readAhead, jobs, backups, periodChecks, home } = shared;
   const { questions } = shared;
   const leave = new Leave({ ports, connections, outbox, jobs });
-  const { exports, payRuns, journals, emp201s, monthEnds, monthFile, tieOut } = shared.books;
+  const { exports, payRuns, journals, emp201s, monthEnds, monthFile, runSource, tieOut } = shared.books;
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: shared.auditLog,
@@ -223,6 +224,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     payItems: new PayItems({ ports, connections, outbox }),
     payslips: shared.payslips,
     payRuns,
+    paymentRuns: new PaymentRuns({ ports, sync, runSource, policies: desktop.info.policies }),
     periodChecks,
     periods: new Periods(ports),
     personalNumbers: numbers,

@@ -83,6 +83,14 @@ export const mainRooms = {
   },
   outbox: { inputs: 'names of columns', submissions: 'reading after a lost answer' },
   'pay-file': { employees: 'shared accounts', payslips: 'nett pay of a period' },
+  'payment-runs': {
+    companies: 'names of companies',
+    employees: 'shared accounts',
+    'pay-file': 'who is paid, and the check of its files',
+    'pay-runs': 'totals of runs',
+    payslips: 'nett pay',
+    safety: 'waiting after a wrong passphrase',
+  },
   'pay-items': { inputs: 'columns of an item' },
   payslips: { 'hand-out': 'what was handed out', jobs: 'how reading goes on' },
   period: {

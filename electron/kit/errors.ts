@@ -70,6 +70,7 @@ export const appErrorParams = {
       'submission',
       'payslip',
       'pay-run',
+      'payment-run',
       'write',
       'employee',
       'number',
@@ -158,6 +159,36 @@ export const appErrorParams = {
    */
   'signature-refused': z.strictObject({
     reason: z.enum(['not-finalised', 'no-name', 'same-person', 'not-signed', 'not-signer']),
+  }),
+  /**
+   * A payment run that is not prepared, released or ended; nothing was written. `undecided`: a question about a payment is
+   * not decided, or in no possible way. `file-differs`: the file that was written is not what it should be. `taken`:
+   * another payment run has just been prepared with a payslip of this one. `other-state`: the run is not what it was.
+   */
+  'payment-refused': z.strictObject({
+    reason: z.enum([
+      'outdated',
+      'not-payable',
+      'undecided',
+      'nothing-due',
+      'nobody-paid',
+      'unwritable',
+      'date-wrong',
+      'too-many-payments',
+      'taken',
+      'other-state',
+      'read-back-differs',
+      'second-needed',
+      'same-person',
+      'no-releaser',
+      'name-taken',
+      'not-finalised',
+      'nett-pay-changed',
+      'account-changed',
+      'file-exists',
+      'file-differs',
+      'file-changed',
+    ]),
   }),
   /** No journal of this company was saved yet, so that nothing is known of the program it is for. */
   'journal-never-saved': none,

@@ -218,6 +218,13 @@ export class Sync implements HandlersOf<'sync'> {
     await this.#read(ref, all, { rank: ranks.payFrequency });
   }
 
+  /** The same with the company's own lists, before payslips are paid: who asks for it has agreed to what it takes. */
+  async readToPay({ payFrequencyId, ...ref }: PeriodRef): Promise<void> {
+    const now = this.#ports.clock.now();
+    const wanted = { company: now, payFrequencies: [[payFrequencyId, now]] } as const;
+    await this.#read(ref, wanted, { rank: ranks.payFrequency, agreed: true });
+  }
+
   /** Waits for the steps up to a rank. `agreed`: the clerk has agreed to reading that takes minutes. */
   async #read(
     { connectionId, companyId }: CompanyRef,

@@ -222,6 +222,10 @@ const table: Table = {
     title: 'The signature was not accepted',
     text: 'Nothing was signed or taken back. Open the month end again.',
   }),
+  'payment-refused': () => ({
+    title: 'The payment run was not accepted',
+    text: 'Nothing was saved. Look at the payment run again.',
+  }),
   'journal-never-saved': () => ({
     title: 'No journal of this company was saved before',
     text: 'Save one by itself: Paydesk remembers the program, its settings and the accounts.',

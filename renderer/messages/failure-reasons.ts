@@ -74,6 +74,7 @@ export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   number: 'The service has no such number for this employee.',
   payslip: 'This payslip is no longer in the payroll service.',
   'pay-run': 'A pay run that was chosen is no longer in the payroll service. Choose the pay runs again.',
+  'payment-run': 'This payment run no longer exists.',
   job: 'This job no longer exists.',
 };
 

@@ -15,3 +15,11 @@ export interface Payee {
   /** Null if the employee's payslips were never read. */
   readonly payslipsReadAt: number | null;
 }
+
+/** The same with what only a payment to them needs. */
+export interface ListedPayee extends Payee {
+  /** In the service's tokens; '' if unknown. */
+  readonly accountType: string;
+  /** The last day of service; null while it goes on. */
+  readonly endedOn: string | null;
+}

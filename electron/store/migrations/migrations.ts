@@ -57,6 +57,7 @@ import { periodMarks } from './work/0038-period-marks.ts';
 import { checkNotes } from './work/0039-check-notes.ts';
 import { typedFinalPay } from './work/0040-typed-final-pay.ts';
 import { handOutUsers } from './work/0041-hand-out-users.ts';
+import { paymentRuns } from './work/0042-payment-runs.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const workMigrations: readonly Migration[] = [
   checkNotes,
   typedFinalPay,
   handOutUsers,
+  paymentRuns,
 ];

@@ -42,6 +42,8 @@ export const companyTables = [
   'custom_fields',
   'personal_fields',
   'company_pages',
+  'payment_set_ups',
+  'payment_runs',
   'set_up',
 ] as const;
 

@@ -1,0 +1,83 @@
+import { checkPayments } from '#electron/pay-file/check-payments.ts';
+import type { PayFileFinding, PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
+import type { ListedPayee } from '#electron/pay-file/store/records.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
+import { accountDigits } from '#electron/employees/same-account.ts';
+import type { BankFileSetUp } from './contract/bank-file.ts';
+import type { DecidedPayment } from './decided-payments.ts';
+import { fitPayment, readBankFile, type PaymentToWrite } from './layouts/bank-files.ts';
+
+/** A payment of a file, with what it pays. */
+export interface FilePayment {
+  readonly line: DecidedPayment['line'];
+  readonly payment: PaymentToWrite;
+  readonly payslip: Payslip;
+  readonly payee: ListedPayee;
+}
+
+/** What somebody has decided before a payment was prepared. */
+const decided: ReadonlySet<PayFileFinding> = new Set(['shared-account']);
+
+/** Whether a line is the payment that is expected in its place. */
+function isLineOf(line: PayFileLine, { payment }: FilePayment, written: PaymentToWrite): boolean {
+  return (
+    line.amountCents === payment.amountCents &&
+    accountDigits(line.account) === accountDigits(payment.account) &&
+    (line.name === '' || line.name.trim() === written.name.trim())
+  );
+}
+
+/**
+ * Whether a file, as it is on disk, pays exactly these payments: read back line by line, with its count, total and hash,
+ * and checked as a pay file that was made elsewhere is.
+ */
+export function isRightFile(
+  bytes: Uint8Array,
+  {
+    payments,
+    setUp,
+    totalCents,
+  }: { payments: readonly FilePayment[]; setUp: BankFileSetUp; totalCents: number },
+): boolean {
+  const { lines, isHashRight } = readBankFile(bytes, setUp);
+  if (isHashRight === false || lines.length !== payments.length) return false;
+  if (lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0) !== totalCents) return false;
+  const written = payments.map(({ payment }) => fitPayment(payment, setUp).written);
+  const areAllThere = payments.every((one, index) => {
+    const [line, own] = [lines[index], written[index]];
+    return line !== undefined && own !== undefined && isLineOf(line, one, own);
+  });
+  return areAllThere && passesCheck(lines, payments, written);
+}
+
+/** Whether the check of pay files finds nothing but what was decided. */
+function passesCheck(
+  lines: readonly PayFileLine[],
+  payments: readonly FilePayment[],
+  written: readonly PaymentToWrite[],
+): boolean {
+  const ofAccount = Map.groupBy(payments, ({ payment }) => accountDigits(payment.account));
+  const isShared = ({ payment }: FilePayment) => {
+    const payees = ofAccount.get(accountDigits(payment.account)) ?? [];
+    return new Set(payees.map(({ payee }) => payee.employeeId)).size > 1;
+  };
+  const numberOf = ({ payee }: FilePayment) => String(payee.employeeId);
+  // The bank's letters are not those of the record, so that each payee is known by the name as it is written.
+  const payees = new Map(
+    payments.map((one, index) => {
+      const holderName = written[index]?.name ?? '';
+      return [one.payee.employeeId, { ...one.payee, number: numberOf(one), holderName }];
+    }),
+  );
+  const found = checkPayments({
+    // Payees who share an account may have the same name too: only their place says which of them a line pays.
+    lines: lines.map((line, index) => {
+      const one = payments[index];
+      return { ...line, number: one !== undefined && isShared(one) ? numberOf(one) : '' };
+    }),
+    payees: [...payees.values()],
+    payslips: payments.map(({ payslip, payment }) => ({ ...payslip, nettPayCents: payment.amountCents })),
+    accountsBefore: new Map(),
+  });
+  return found.every(({ findings }) => findings.every((finding) => decided.has(finding)));
+}

@@ -1,0 +1,96 @@
+import { AppError, type AppErrorParams } from '#kit/errors.ts';
+import { paymentQuestions, type PaymentDecision, type PaymentQuestion } from './contract/payment-run.ts';
+import { accountHash, lastFour, paidInAll, payeeHash, type KnownPayment } from './due-payments.ts';
+import type { PaymentToWrite } from './layouts/bank-files.ts';
+import type { StoredPaymentLine } from './store/records.ts';
+
+export type PaymentRefusal = AppErrorParams<'payment-refused'>['reason'];
+
+export const refuse = (reason: PaymentRefusal): AppError => new AppError('payment-refused', { reason });
+
+/** What the line of a run says of a question that was decided in favour of the payment. */
+const decidedWords: Partial<Record<PaymentQuestion, (decision: PaymentDecision) => string>> = {
+  'paid-before': ({ pay, reason }) =>
+    `${pay === 'difference' ? 'Difference to what was paid before' : 'Paid again'}: ${reason ?? ''}`,
+  'changed-account': ({ calledBack }) => `Account changed, called back: ${calledBack ?? ''}`,
+  'shared-account': () => 'Account shared with another employee',
+  'wrong-branch': () => 'Branch code of another bank',
+  ended: () => 'Service has ended',
+};
+
+/** Fails with `payment-refused` unless every question about a payment is decided, and only in a way that is possible. */
+function checkDecision({ shown, earlier }: KnownPayment, decision: PaymentDecision | undefined): void {
+  const { questions } = shown;
+  if (decision === undefined) {
+    if (questions.length > 0) throw refuse('undecided');
+    return;
+  }
+  if (decision.pay === 'leave-out') return;
+  if (questions.some((question) => paymentQuestions[question].leavesOut)) throw refuse('undecided');
+  if (questions.includes('changed-account') && decision.calledBack === undefined) throw refuse('undecided');
+  if (questions.includes('paid-before') && decision.reason === undefined) throw refuse('undecided');
+  if (decision.pay === 'difference' && earlier.length === 0) throw refuse('undecided');
+}
+
+function amountOf({ shown, earlier }: KnownPayment, pay: PaymentDecision['pay']): number {
+  const nettPay = shown.nettPayCents ?? 0;
+  const amount = pay === 'leave-out' ? 0 : pay === 'difference' ? nettPay - paidInAll(earlier) : nettPay;
+  if (pay !== 'leave-out' && amount <= 0) throw refuse('nothing-due');
+  return amount;
+}
+
+function wordsOf({ shown }: KnownPayment, decision: PaymentDecision | undefined): string[] {
+  if (decision === undefined || decision.pay === 'leave-out') return [];
+  return shown.questions.flatMap((question) => decidedWords[question]?.(decision) ?? []);
+}
+
+/** A payslip as it is decided: the payment is null if it is left out. */
+export interface DecidedPayment {
+  readonly line: StoredPaymentLine;
+  readonly payment: PaymentToWrite | null;
+}
+
+function decidedPayment(
+  known: KnownPayment,
+  decision: PaymentDecision | undefined,
+  runId: string,
+): DecidedPayment {
+  checkDecision(known, decision);
+  const { shown, payment, earlier } = known;
+  const pay = decision?.pay ?? 'pay';
+  const amountCents = amountOf(known, pay);
+  const isLeftOut = pay === 'leave-out';
+  const line: StoredPaymentLine = {
+    employeeId: shown.employeeId,
+    payslipId: shown.payslipId,
+    nth: isLeftOut ? null : (earlier.at(-1)?.nth ?? 0) + 1,
+    number: shown.number,
+    name: payment.name,
+    accountEnd: lastFour(payment.account),
+    accountHash: accountHash(runId, payment.account),
+    payeeHash: payeeHash(runId, payment),
+    nettPayCents: shown.nettPayCents,
+    amountCents,
+    reference: shown.reference,
+    ownReference: payment.ownReference,
+    leftOut: isLeftOut,
+    decisions: wordsOf(known, decision),
+  };
+  return { line, payment: isLeftOut ? null : { ...payment, amountCents } };
+}
+
+/**
+ * What was decided of each payslip that is due, in their order. Fails with `payment-refused` if a question is not decided,
+ * or something is decided about a payslip that is not due, or twice.
+ */
+export function decidedPayments(
+  payments: readonly KnownPayment[],
+  decisions: readonly PaymentDecision[],
+  runId: string,
+): DecidedPayment[] {
+  const decisionOf = new Map(decisions.map((decision) => [decision.payslipId, decision]));
+  const due = new Set(payments.map(({ shown }) => shown.payslipId));
+  const isStrange = decisions.some(({ payslipId }) => !due.has(payslipId));
+  if (isStrange || decisionOf.size < decisions.length) throw refuse('undecided');
+  return payments.map((known) => decidedPayment(known, decisionOf.get(known.shown.payslipId), runId));
+}

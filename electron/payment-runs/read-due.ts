@@ -1,0 +1,137 @@
+import { readCompanyNames } from '#electron/companies/company-names.ts';
+import type { RunSource } from '#electron/pay-runs/run-source.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
+import type { Sync } from '#electron/sync/sync.ts';
+import { isFresh, isReadSince } from '#electron/sync/freshness.ts';
+import { InFlight } from '#electron/sync/in-flight.ts';
+import { AppError } from '#kit/errors.ts';
+import { companyKey } from '#kit/company-key.ts';
+import { companyOf } from '#kit/ids.ts';
+import { monthOf } from '#payroll/calendar.ts';
+import type { Ports } from '#services/ports.ts';
+import type { PaymentScope } from './contract/payment-run.ts';
+import type { DueFacts } from './due-payments.ts';
+
+/** How long what was read from the service may be paid: long enough to decide, and to be released. */
+const paidForMs = 60 * 60_000;
+
+interface Parts {
+  readonly ports: Ports;
+  readonly sync: Sync;
+  readonly runSource: RunSource;
+}
+
+const keyOf = (scope: PaymentScope): string => `${companyKey(scope)}/${scope.payFrequencyId}`;
+
+/** Reads what is due, from the service and from the stores. */
+export class DueReader {
+  readonly #parts: Parts;
+  readonly #inFlight = new InFlight();
+  /** When each pay frequency was last read whole to be paid: not kept, so that after a restart all is read again. */
+  readonly #readAt = new Map<string, number>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Reads everything again from the service unless that was done just now; with `force`, always. */
+  async refresh(scope: PaymentScope, force: boolean): Promise<{ fetchedAt: number }> {
+    const fetchedAt = this.#readAt.get(keyOf(scope));
+    if (!force && fetchedAt !== undefined && (await this.#isJustRead(scope))) return { fetchedAt };
+    return this.#inFlight.run(keyOf(scope), (signal) => this.#read(scope, signal));
+  }
+
+  stopReading(scope: PaymentScope): void {
+    this.#inFlight.leave(keyOf(scope));
+  }
+
+  /** The reading itself goes on for others who wait for the company. */
+  async #read(scope: PaymentScope, signal: AbortSignal): Promise<{ fetchedAt: number }> {
+    const now = this.#parts.ports.clock.now();
+    const left = Promise.withResolvers<never>();
+    signal.addEventListener('abort', () => left.reject(new AppError('cancelled', {})));
+    const { payFrequencyId, periodEnd } = scope;
+    const reading = this.#parts.sync.readToPay({ ...companyOf(scope), payFrequencyId, periodEnd });
+    await Promise.race([left.promise, reading]);
+    this.#readAt.set(keyOf(scope), now);
+    return { fetchedAt: now };
+  }
+
+  async #isJustRead(scope: PaymentScope, fetchedAt?: number | null): Promise<boolean> {
+    const { clock, store } = this.#parts.ports;
+    const since = this.#readAt.get(keyOf(scope));
+    const now = clock.now();
+    if (since === undefined || !isFresh(since, now, paidForMs)) return false;
+    const { payFrequencyId, periodEnd } = scope;
+    const period = { ...companyOf(scope), payFrequencyId, periodEnd };
+    const oldest = fetchedAt ?? (await store.cache.listPayslips(period)).fetchedAt;
+    return isReadSince(oldest, since, now);
+  }
+
+  async facts(scope: PaymentScope): Promise<DueFacts> {
+    const { cache, work } = this.#parts.ports.store;
+    const company = companyOf(scope);
+    const { payFrequencyId, periodEnd } = scope;
+    const period = { ...company, payFrequencyId, periodEnd };
+    const periodBefore = await cache.findPeriodBefore(period);
+    // Without a period before this one, once-off payslips of any time would be its own.
+    const before = periodBefore ?? `${monthOf(periodEnd)}-00`;
+    const { payslips, fetchedAt } = await this.#payslips(scope, before);
+    const unread = await cache.countUnreadEmployees(period);
+    const accounts =
+      periodBefore === null ? [] : await work.listPaidAccounts({ ...company, date: periodBefore });
+    const payslipIds = payslips.map(({ id }) => id);
+    const names = await readCompanyNames(this.#parts.ports.store, [scope.connectionId]);
+    return {
+      scope,
+      companyName: names(company) ?? '',
+      setUp: await work.readPaymentSetUp(company),
+      payslips,
+      payees: await cache.listPayees(company),
+      earlier: await work.listPaymentsOf({ ...company, payslipIds }),
+      lastPaid: await work.listLastPaidAccounts(company),
+      accountsBefore: new Map(accounts.map((one) => [one.employeeId, one.accountNumber])),
+      before,
+      runTotalCents: await this.#runTotal(scope, before),
+      fetchedAt: unread > 0 ? null : fetchedAt,
+      isJustRead: unread === 0 && (await this.#isJustRead(scope, fetchedAt)),
+    };
+  }
+
+  async #payslips(scope: PaymentScope, before: string) {
+    const { cache } = this.#parts.ports.store;
+    const { payFrequencyId, periodEnd, payslips: which } = scope;
+    const ofFrequency = { ...companyOf(scope), payFrequencyId };
+    const regular = await cache.listPayslips({ ...ofFrequency, periodEnd });
+    const onceOff = await cache.listOnceOffPayslips({
+      ...ofFrequency,
+      after: before,
+      until: periodEnd,
+      payslipIds: [],
+    });
+    const all: Readonly<Record<typeof which, readonly Payslip[]>> = {
+      regular: regular.items,
+      'once-off': onceOff.items,
+      both: [...regular.items, ...onceOff.items],
+    };
+    return { payslips: all[which], fetchedAt: regular.fetchedAt };
+  }
+
+  /** The sum of the service's own runs of these payslips; null if it has none, or one without a total. */
+  async #runTotal(scope: PaymentScope, before: string): Promise<number | null> {
+    const { payFrequencyId, periodEnd, payslips: which } = scope;
+    const { items } = await this.#parts.runSource.list(companyOf(scope));
+    const totals = items.flatMap((run) => {
+      if (run.made !== null || run.payFrequencyId !== payFrequencyId) return [];
+      const isPaid = run.special
+        ? which !== 'regular' && run.periodEnd > before && run.periodEnd <= periodEnd
+        : which !== 'once-off' && run.periodEnd === periodEnd;
+      return isPaid ? [run.totalCents] : [];
+    });
+    if (totals.length === 0) return null;
+    return totals.reduce<number | null>(
+      (sum, total) => (sum === null || total === null ? null : sum + total),
+      0,
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import {
+  paymentQuestions,
+  type PaymentDecision,
+  type PaymentScope,
+} from '#electron/payment-runs/contract/payment-run.ts';
+import type { RuntimeOptions } from '#test/support/runtime.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { patchEmployee } from '#test/support/service/practice-service.ts';
+import { openTwoServices } from '../two-services.ts';
+
+export const setUp = {
+  layout: 'fnb',
+  ownAccount: '62001234567',
+  reference: '{company}',
+  ownReference: '{number} {name}',
+} as const;
+
+export const bankAccount = (index: number) => ({
+  bank_id: 1809393886,
+  account_type: 1,
+  account_number: `62${String(index).padStart(9, '0')}`,
+  branch_code: '250655',
+  holder_relationship: 1,
+});
+
+/** A company whose last finalised period was read just now and can be paid; the third employee is paid in cash. */
+export async function openPaidCompany(
+  options: Pick<RuntimeOptions, 'jobFiles' | 'throughStore' | 'clock'> = {},
+) {
+  const opened = await openTwoServices(options);
+  const { runtime, first, services } = opened;
+  const { handlers, store, directory } = runtime;
+  await syncCompany(runtime, first);
+  const { payFrequencies } = await handlers.companies.payFrequencies(first);
+  const payFrequencyId = payFrequencies[0]?.id ?? 0;
+  const { periods } = await handlers.bulkInputs.periods({ ...first, payFrequencyId });
+  const paid = periods.find(({ payslips, finalised }) => finalised === payslips);
+  const scope: PaymentScope = {
+    ...first,
+    payFrequencyId,
+    periodEnd: paid?.end ?? '',
+    payslips: 'regular',
+  };
+  const { items } = await store.cache.listPayslips({ ...first, payFrequencyId, periodEnd: scope.periodEnd });
+  for (const [index, { employeeId }] of items.entries()) {
+    await patchEmployee(services[0], employeeId, {
+      payment_method: index === 2 ? 'cash' : 'eft_manual',
+      bank_account: bankAccount(index),
+    });
+  }
+  await handlers.paymentRuns.saveSetUp({ ...first, setUp });
+  await handlers.paymentRuns.refresh({ ...scope, force: true });
+  const calls = handlers.paymentRuns;
+  const due = () => calls.due(scope);
+  /** As a clerk who called everybody whose account has changed and leaves out those who cannot be paid. */
+  const decideAll = async (): Promise<PaymentDecision[]> => {
+    const { payments } = await due();
+    return payments.flatMap(({ payslipId, questions }) => {
+      if (questions.length === 0) return [];
+      const isLeftOut = questions.some((one) => paymentQuestions[one].leavesOut);
+      return [{ payslipId, pay: isLeftOut ? 'leave-out' : 'pay', calledBack: 'Naledi', reason: 'Agreed' }];
+    });
+  };
+  const prepare = async (decisions?: readonly PaymentDecision[]) => {
+    const { code } = await due();
+    const { id } = await calls.prepare({
+      ...scope,
+      code,
+      date: '2026-11-25',
+      decisions: [...(decisions ?? (await decideAll()))],
+    });
+    return { ...first, id };
+  };
+  const readRun = async (id: string) => {
+    const { runs } = await calls.list(first);
+    const run = runs.find((one) => one.id === id);
+    if (run === undefined) throw new Error('There is no such payment run.');
+    return run;
+  };
+  const release = async (ref: Awaited<ReturnType<typeof prepare>>, more: Partial<ReleaseInput> = {}) => {
+    const { payments: count, totalCents } = await readRun(ref.id);
+    return calls.release({ ...ref, count, totalCents, person: null, suggestedName: 'nett pay', ...more });
+  };
+  type ReleaseInput = Parameters<typeof calls.release>[0];
+  return {
+    ...opened,
+    calls,
+    scope,
+    payslips: items,
+    due,
+    decideAll,
+    prepare,
+    readRun,
+    release,
+    /** Where the clerk saves. */
+    saved: join(directory, 'saved'),
+  };
+}

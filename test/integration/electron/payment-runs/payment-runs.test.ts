@@ -1,0 +1,50 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPaidCompany } from './paid-company.ts';
+
+test('pays a finalised period through a file that only its owner can read, and removes it once the bank has it', async () => {
+  const { calls, due, prepare, release, readRun, saved, payslips, runtime, first } = await openPaidCompany();
+  const before = await due();
+  expect(before.obstacles).toEqual([]);
+  expect(before.payments).toHaveLength(payslips.length);
+  expect(before.payments[2]?.questions).toEqual(['paid-otherwise']);
+  expect(JSON.stringify(before)).not.toMatch(/62000000/);
+
+  const ref = await prepare();
+  const total = before.payments.reduce(
+    (sum, { questions, nettPayCents }) =>
+      questions.includes('paid-otherwise') ? sum : sum + (nettPayCents ?? 0),
+    0,
+  );
+  expect(await readRun(ref.id)).toMatchObject({
+    state: 'prepared',
+    payments: payslips.length - 1,
+    leftOut: 1,
+    totalCents: total,
+    file: null,
+    needsSecond: false,
+    prepared: { by: 'thandi' },
+  });
+  const { lines } = await calls.lines(ref);
+  expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total);
+  expect(lines[0]?.account).toBe('0000');
+
+  const { saved: file } = await release(ref);
+  const path = join(saved, file?.name ?? '');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(await readRun(ref.id)).toMatchObject({
+    state: 'released',
+    released: { by: 'thandi' },
+    file: { found: 'same', folder: saved, syncedBy: null },
+  });
+
+  await calls.sent(ref);
+  expect(existsSync(path)).toBe(false);
+  expect(await readRun(ref.id)).toMatchObject({ state: 'paid', file: { found: 'removed' } });
+  const { rows } = await runtime.handlers.auditLog.list({ filter: first, window: { offset: 0, limit: 20 } });
+  expect(rows.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['payment-run-prepared', 'payment-run-released', 'payment-run-sent']),
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/62000000|62001234567/);
+});
