@@ -5,7 +5,8 @@ import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { accountDigits } from '#electron/employees/same-account.ts';
 import type { BankFileSetUp } from './contract/bank-file.ts';
 import type { DecidedPayment } from './decided-payments.ts';
-import { fitPayment, readBankFile, type PaymentToWrite } from './layouts/bank-files.ts';
+import { fitPayment, type PaymentToWrite } from './layouts/bank-files.ts';
+import { readBankFile } from './layouts/read-bank-file.ts';
 
 /** A payment of a file, with what it pays. */
 export interface FilePayment {
@@ -31,15 +32,15 @@ function isLineOf(line: PayFileLine, { payment }: FilePayment, written: PaymentT
  * Whether a file, as it is on disk, pays exactly these payments: read back line by line, with its count, total and hash,
  * and checked as a pay file that was made elsewhere is.
  */
-export function isRightFile(
+export async function isRightFile(
   bytes: Uint8Array,
   {
     payments,
     setUp,
     totalCents,
   }: { payments: readonly FilePayment[]; setUp: BankFileSetUp; totalCents: number },
-): boolean {
-  const { lines, isHashRight } = readBankFile(bytes, setUp);
+): Promise<boolean> {
+  const { lines, isHashRight } = await readBankFile(bytes, setUp);
   if (isHashRight === false || lines.length !== payments.length) return false;
   if (lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0) !== totalCents) return false;
   const written = payments.map(({ payment }) => fitPayment(payment, setUp).written);

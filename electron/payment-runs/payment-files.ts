@@ -3,13 +3,14 @@ import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import { fileKinds } from '#electron/exports/contract/file-kind.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import { companyOf } from '#kit/ids.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { sha256Of } from '#services/check-code.ts';
 import type { JobPlace, Ports } from '#services/ports.ts';
 import type { PaymentRun } from './contract/payment-run.ts';
 import { isRightFile, type FilePayment } from './check-written.ts';
 import { refuse } from './decided-payments.ts';
 import { duePaymentsOf, payeeHash } from './due-payments.ts';
-import { bankFileProblems, writeBankFile } from './layouts/bank-files.ts';
+import { bankFileProblems, isPaymentDay, writeBankFile } from './layouts/bank-files.ts';
 import type { DueReader } from './read-due.ts';
 import type { Releasers } from './releasers.ts';
 import type { PaymentFile, PaymentRunRef, StoredPaymentRun } from './store/records.ts';
@@ -117,8 +118,11 @@ export class PaymentFiles {
   async #build(run: StoredPaymentRun) {
     const payments = await this.#payments(run);
     const toWrite = payments.map(({ payment }) => payment);
+    const { clock, tables } = this.#parts.ports;
+    const today = localDay(new Date(clock.now()));
+    if (!isPaymentDay(run.date, today, run.setUp)) throw refuse('date-wrong');
     if (bankFileProblems(toWrite, run.setUp, run.date).length > 0) throw refuse('unwritable');
-    return { ...writeBankFile(toWrite, run.setUp, run.date), payments };
+    return writeBankFile(toWrite, run.setUp, run.date, tables);
   }
 
   /** The payments of a run with what they pay, each compared with what was prepared. */
@@ -149,7 +153,7 @@ export class PaymentFiles {
     const bytes = file === null ? null : await this.#read(file);
     if (file === null || bytes === null || sha256Of(bytes) !== file.hash) throw refuse('file-differs');
     const payments = await this.#payments(run);
-    if (!isRightFile(bytes, { payments, setUp, totalCents })) throw refuse('file-differs');
+    if (!(await isRightFile(bytes, { payments, setUp, totalCents }))) throw refuse('file-differs');
     const ref = refOf(run);
     const by = await this.#work.readPaymentReleaser(ref);
     const act = { at: clock.now(), subject: file.name, note: `released by ${by}` } as const;
@@ -213,7 +217,8 @@ export class PaymentFiles {
     const kind = as === 'paid' ? 'payment-run-sent' : 'payment-run-cancelled';
     const now = clock.now();
     const acts = [runAct(run, { kind, at: now, subject: run.file?.name ?? null, note: notes.join(', ') })];
-    if (!(await this.#work.endPaymentRun({ ...ref, as, by, at: now, reason, acts }))) throw refuse('other-state');
+    if (!(await this.#work.endPaymentRun({ ...ref, as, by, at: now, reason, acts })))
+      throw refuse('other-state');
     await this.#removeOf(run);
     emit('paymentRuns', 'changed', companyOf(ref));
     emit('monthEnds', 'changed', companyOf(ref));

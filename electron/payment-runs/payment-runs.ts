@@ -6,13 +6,14 @@ import type { Sync } from '#electron/sync/sync.ts';
 import { AppError } from '#kit/errors.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { isMasked, maskNumber } from '#payroll/personal-number.ts';
+import { localDay } from '#payroll/calendar.ts';
 import type { Ports } from '#services/ports.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { BankFileProblem } from './contract/bank-file.ts';
 import type { PaymentLine, PaymentRun, PaymentScope } from './contract/payment-run.ts';
 import { decidedPayments, refuse, type DecidedPayment, type PaymentRefusal } from './decided-payments.ts';
 import { duePaymentsOf } from './due-payments.ts';
-import { bankFileProblems } from './layouts/bank-files.ts';
+import { bankFileProblems, isPaymentDay } from './layouts/bank-files.ts';
 import { PaymentFiles, runAct } from './payment-files.ts';
 import { DueReader } from './read-due.ts';
 import { Releasers } from './releasers.ts';
@@ -111,7 +112,7 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
       needsSecond: await this.#releasers.areNeeded(),
       prepared: { by: this.#ports.actor.user, at: this.#ports.clock.now() },
     };
-    checkFile(run, decided);
+    checkFile(run, decided, localDay(new Date(this.#ports.clock.now())));
     const lines = decided.map(({ line }) => line);
     const payments = lines.filter(({ leftOut }) => !leftOut).length;
     const leftOut = lines.length - payments;
@@ -226,7 +227,8 @@ function withOwnAccount({ ownAccount: _, ...setUp }: SetUp, ownAccount: string |
 }
 
 /** Fails with `payment-refused` if the layout cannot write the file. */
-function checkFile({ setUp, date }: NewPaymentRun, decided: readonly DecidedPayment[]): void {
+function checkFile({ setUp, date }: NewPaymentRun, decided: readonly DecidedPayment[], today: string): void {
+  if (!isPaymentDay(date, today, setUp)) throw refuse('date-wrong');
   const payments = decided.flatMap(({ payment }) => payment ?? []);
   const [problem] = bankFileProblems(payments, setUp, date);
   if (problem !== undefined) throw refuse(refusals[problem] ?? 'unwritable');

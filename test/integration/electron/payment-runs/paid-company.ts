@@ -4,6 +4,7 @@ import {
   type PaymentDecision,
   type PaymentScope,
 } from '#electron/payment-runs/contract/payment-run.ts';
+import { localDay } from '#payroll/calendar.ts';
 import type { RuntimeOptions } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { patchEmployee } from '#test/support/service/practice-service.ts';
@@ -12,7 +13,7 @@ import { openTwoServices } from '../two-services.ts';
 export const setUp = {
   layout: 'fnb',
   ownAccount: '62001234567',
-  reference: '{company}',
+  reference: 'Nett pay {period}',
   ownReference: '{number} {name}',
 } as const;
 
@@ -67,7 +68,7 @@ export async function openPaidCompany(
     const { id } = await calls.prepare({
       ...scope,
       code,
-      date: '2026-11-25',
+      date: localDay(new Date()),
       decisions: [...(decisions ?? (await decideAll()))],
     });
     return { ...first, id };
