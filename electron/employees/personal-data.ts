@@ -37,6 +37,7 @@ const kindOf: Readonly<Record<string, HeldKind | null>> = {
   job_steps: 'jobs',
   typed_ends: 'typed-ends',
   typed_final_pay: 'typed-ends',
+  payment_lines: 'payments',
 };
 
 /** What this computer alone has about an employee. */

@@ -18,6 +18,7 @@ export const heldKinds = [
   'ticks',
   'jobs',
   'typed-ends',
+  'payments',
   'other',
 ] as const;
 export type HeldKind = (typeof heldKinds)[number];

@@ -43,6 +43,8 @@ const oldRecords: Readonly<Record<string, string>> = {
   leave_captures:
     'o.at < @beforeAt AND NOT EXISTS (SELECT 1 FROM leave_capture_writes WHERE capture_id = o.id)',
   journal_exports: 'o.exported_at < @beforeAt',
+  // Whether a payslip was paid must be known for as long as its run is not ended.
+  payment_runs: `o.state IN ('paid', 'cancelled') AND o.ended_at < @beforeAt`,
   asked_reports: 'o.at < @beforeAt',
   first_copies: 'o.date < @before',
   file_imports: 'o.at < @beforeAt',

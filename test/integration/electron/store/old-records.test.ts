@@ -7,7 +7,7 @@ const cutoff = { before: '2023-11-20', beforeAt: Date.parse('2023-11-20T00:00:00
 const old = { periodEnd: '2023-10-31', at: cutoff.beforeAt - 1 };
 const recent = { periodEnd: '2023-11-30', at: cutoff.beforeAt };
 
-test('removes old ticks, saved journals and last questions, but nothing that is set up', async () => {
+test('removes old ticks, saved journals, ended payment runs and last questions, but nothing that is set up', async () => {
   const { work } = await openTestStore();
   for (const [payRunId, { periodEnd, at }] of [old, recent].entries()) {
     await work.tickPeriod({ period: { ...period, periodEnd }, ticked: true, by: 'thandi', at });
@@ -27,12 +27,26 @@ test('removes old ticks, saved journals and last questions, but nothing that is 
   const preset = { kind: 'report-preset', key: 'eti Month end', content: '{}', ...company };
   await work.writeSetUp({ changes: [preset], at: old.at });
 
-  expect((await work.countOldWork(cutoff)).removed).toMatchObject({ records: 3 });
+  const run = {
+    scope: { ...period, payslips: 'regular' },
+    setUp: { layout: 'absa', reference: 'Pay', ownReference: 'Pay' },
+    date: old.periodEnd,
+    totalCents: 0,
+    needsSecond: false,
+    prepared: { by: 'thandi', at: old.at },
+  } as const;
+  for (const id of ['ended', 'prepared'])
+    await work.addPaymentRun({ run: { ...run, id }, lines: [], acts: [] });
+  const ended = { as: 'cancelled', by: 'thandi', at: old.at, reason: 'x', acts: [] } as const;
+  await work.endPaymentRun({ ...company, id: 'ended', ...ended });
+
+  expect((await work.countOldWork(cutoff)).removed).toMatchObject({ records: 4 });
   await work.removeOldWork({ ...cutoff, at: 9 });
   expect((await work.listPeriodWork()).map(({ periodEnd }) => periodEnd)).toEqual([recent.periodEnd]);
   expect((await work.listJournalExports(company)).map(({ payRunId }) => payRunId)).toEqual([1]);
   expect(await work.listReportRequests(company)).toEqual([]);
   expect(await work.listSetUp({ ...company, kind: 'report-preset' })).toHaveLength(1);
   expect((await work.countOldWork(cutoff)).removed).toMatchObject({ records: 0 });
-  expect(await work.countCompanyWork(company)).toMatchObject({ records: 2 });
+  expect((await work.listPaymentRuns(company)).map(({ id }) => id)).toEqual(['prepared']);
+  expect(await work.countCompanyWork(company)).toMatchObject({ records: 3 });
 });
