@@ -73,6 +73,7 @@ export const mainRooms = {
     payslips: 'first copies',
     period: 'steps and signatures',
     'pay-runs': 'its part of the file',
+    'payment-runs': 'its part of the file',
     'period-check': 'its part of the file',
   },
   onboarding: {
@@ -98,6 +99,7 @@ export const mainRooms = {
     'hand-out': 'what was handed out',
     journals: 'what was booked',
     'pay-file': 'what it is to pay',
+    'payment-runs': 'what was paid',
     'pay-runs': 'runs made here',
     payslips: 'versions',
     'period-check': 'what stands out',

@@ -1,4 +1,4 @@
-import { addMonths } from '#payroll/calendar.ts';
+import { addMonths, monthOf } from '#payroll/calendar.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { maxRows } from '#kit/list-window.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
@@ -27,6 +27,7 @@ import {
   registerSheet,
   varianceSheet,
 } from './month-tables.ts';
+import { paymentSheet } from './payment-sheet.ts';
 import { codeOfList, verifyPage } from './verify-page.ts';
 
 interface Parts {
@@ -152,6 +153,9 @@ export class MonthFile implements HandlersOf<'monthFile'> {
       bytes: await files.write('csv', [sheet]),
     });
     const emp201 = emp201State(emp201s);
+    const paymentRuns = (await store.work.listPaymentRuns(company)).filter(
+      ({ scope }) => monthOf(scope.periodEnd) === month,
+    );
     const tables = [
       ...(first === undefined
         ? []
@@ -167,6 +171,7 @@ export class MonthFile implements HandlersOf<'monthFile'> {
           ]
         : []),
       await csv('payslips.csv', payslipSheet(all, employees, changedIds)),
+      ...(paymentRuns.length === 0 ? [] : [await csv('payment-runs.csv', paymentSheet(paymentRuns))]),
       await csv('steps.csv', stepSheet(periods)),
       await csv('signatures.csv', signatureSheet(periods)),
       { name: 'audit-log.csv', bytes: await this.#auditLog(ref) },

@@ -6,6 +6,7 @@ import {
   type StepSays,
   type StepState,
 } from './contract/month-end.ts';
+import type { PeriodPayments } from '#electron/payment-runs/paid-period.ts';
 import type { Mark } from './store/records.ts';
 
 /** Who did something, and when. */
@@ -39,6 +40,7 @@ export interface PeriodFacts {
   /** How many are paid into an account, and in cash or by cheque. */
   readonly dueIntoAccounts: number;
   readonly dueOtherwise: number;
+  readonly payments: PeriodPayments;
   readonly payFile: Mark<'pay-file'> | null;
   /** Identifies the nett pays of the period, as `paid` of a pay file. */
   readonly paid: string;
@@ -160,6 +162,17 @@ function payFile(period: PeriodFacts): Outcome {
     : done('pay-file-accepted', { ...counts, ...accepted });
 }
 
+/** Done once the bank has every payment, or a file that was made elsewhere agrees with the payslips. */
+function pay(period: PeriodFacts): Outcome {
+  const { sent, released, prepared, leftOut, unpaid, all, last } = period.payments;
+  const byFile = payFile(period);
+  if (sent + released + prepared === 0 || period.unread > 0) return byFile;
+  if (unpaid > 0) return byFile.state === 'done' ? byFile : open('pay-unpaid', { count: unpaid, all });
+  if (prepared > 0) return open('pay-prepared', { count: prepared });
+  if (released > 0) return open('pay-released', { count: released });
+  return done('pay-sent', { count: sent, all: leftOut, ...last });
+}
+
 function handOut(period: PeriodFacts): Outcome {
   const { payslips, handedOut, changedSince, lastHandOut } = period;
   if (changedSince > 0) return open('hand-out-again', { count: changedSince });
@@ -219,7 +232,7 @@ const rules: Readonly<Record<MonthEndStepId, (facts: MonthEndFacts) => Outcome>>
   send: ({ period }) => send(period),
   check: ({ period }) => check(period),
   finalise: ({ period }) => finalise(period),
-  'pay-file': ({ period }) => payFile(period),
+  'pay-file': ({ period }) => pay(period),
   'hand-out': ({ period }) => handOut(period),
   journal: ({ month }) => journal(month),
   emp201: ({ month }) => emp201(month),

@@ -4,6 +4,7 @@ import type { Emp201s } from '#electron/emp201/emp201s.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';
 import { hashOfJournal, type Journals } from '#electron/journals/journals.ts';
 import { duePayments, paidOf } from '#electron/pay-file/pay-files.ts';
+import { periodPayments } from '#electron/payment-runs/paid-period.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
@@ -119,7 +120,9 @@ export class MonthEndReader {
     const ticks = findings.flatMap(({ tick }) => tick ?? []);
     const { handedOut, givenOf } = await readHandOuts(this.#store, company, payslipIds);
     const given = handedOut.map((id) => givenOf(id));
-    const { due, dueOtherwise } = duePayments(await cache.listPayees(company), payslips);
+    const payees = await cache.listPayees(company);
+    const { due, dueOtherwise } = duePayments(payees, payslips);
+    const paidPayslips = await work.listPaidPayslips({ ...company, payslipIds });
     const marks = await this.marksOf(period);
     const payFile = marks['pay-file'] ?? null;
     const nothingToCapture = marks['nothing-to-capture'] ?? null;
@@ -145,6 +148,7 @@ export class MonthEndReader {
       },
       dueIntoAccounts: due.employees,
       dueOtherwise: dueOtherwise.employees,
+      payments: periodPayments(payslips, payees, paidPayslips),
       payFile,
       paid: paidOf(payslips),
       handedOut: given.filter((each) => each.given === 'yes').length,
@@ -167,6 +171,10 @@ export class MonthEndReader {
     const { items: payslips } = await cache.listPayslips(period);
     const payslipIds = payslips.map(({ id }) => id);
     const handOuts = await work.listHandOuts({ ...company, payslipIds });
+    const { payFrequencyId, periodEnd } = period;
+    const paymentRuns = (await work.listPaymentRuns({ ...company, payFrequencyId, periodEnd })).filter(
+      ({ state }) => state !== 'cancelled',
+    );
     const deeds = [
       marks['nothing-to-capture'],
       marks.finalised,
@@ -174,6 +182,7 @@ export class MonthEndReader {
       marks['pay-file']?.content.accepted,
       monthFile,
       await this.#filed(month),
+      ...paymentRuns.flatMap(({ prepared, released, ended }) => [prepared, released, ended]),
       ...(await work.listCheckTicks(period)),
       ...exports.filter(({ payRunId }) => runs.has(payRunId)),
     ];
@@ -223,6 +232,9 @@ export class MonthEndReader {
     const isChanged = new Map(changed.map(({ payslipId, changedAt }) => [payslipId, changedAt]));
     const marks = await Promise.all(periods.map((period) => this.marksOf(period)));
     const ticks = await Promise.all(periods.map((period) => work.listCheckTicks(period)));
+    const paymentRuns = (await work.listPaymentRuns(company)).filter(
+      ({ scope }) => monthOf(scope.periodEnd) === month,
+    );
     return shortHash([
       payslips
         .map(({ payslipId, finalised, nettPayCents }) =>
@@ -242,6 +254,8 @@ export class MonthEndReader {
         .filter(({ compare }) => compare === 'before')
         .map((tick) => JSON.stringify([tick.employeeId, tick.check, tick.state, tick.by, tick.note]))
         .toSorted(),
+      // Left out where there are none, so that files that were saved before there were payment runs stay up to date.
+      ...(paymentRuns.length === 0 ? [] : [paymentRuns.map(({ id, state }) => `${id} ${state}`).toSorted()]),
     ]);
   }
 
@@ -270,6 +284,7 @@ export class MonthEndReader {
       itemsHashes: new Map([...versions].map(([id, { itemsHash }]) => [id, itemsHash])),
       ticks: await work.listCheckTicks(period),
       payFile: (await this.marksOf(period))['pay-file']?.content ?? null,
+      payments: await work.listPeriodPayments(period),
       journals: await this.#journals(period, before),
       emp201: isMonthOver ? (await this.#emp201({ ...company, month })).latest : null,
     };

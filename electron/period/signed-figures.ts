@@ -1,4 +1,5 @@
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
+import type { PaidPayslip } from '#electron/payment-runs/store/records.ts';
 import type { StoredTick } from '#electron/period-check/store/records.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { checkCodeOf, shortHash } from '#services/check-code.ts';
@@ -13,6 +14,8 @@ export interface KnownFigures {
   readonly itemsHashes: ReadonlyMap<number, string | null>;
   readonly ticks: readonly StoredTick[];
   readonly payFile: MarkContents['pay-file'] | null;
+  /** Of payment runs that were not cancelled. */
+  readonly payments: readonly PaidPayslip[];
   /** A hash of the journal of each pay run of the period, by its id, null if it was never read; null if there is no run. */
   readonly journals: ReadonlyMap<number, string | null> | null;
   /** The latest version; null unless all periods of the month are finalised. */
@@ -28,7 +31,7 @@ const fieldsOf = (record: object) => Object.entries(record).toSorted(([a], [b]) 
 
 /** What is signed of a period: the only place that decides it. The age of data and its order are not. */
 export function figuresOf(known: KnownFigures): SignedFigures {
-  const { payslips, itemsHashes, ticks, payFile, emp201 } = known;
+  const { payslips, itemsHashes, ticks, payFile, payments, emp201 } = known;
   const journals = [...(known.journals ?? [])].flatMap(([run, hash]) =>
     hash === null ? [] : [[run, hash] as const],
   );
@@ -50,16 +53,26 @@ export function figuresOf(known: KnownFigures): SignedFigures {
     ...(payFile !== null && {
       payFile: shortHash([payFile.payments, payFile.totalCents, payFile.wrong, payFile.paid, payFile.file]),
     }),
+    ...(payments.length > 0 && {
+      payments: shortHash(
+        payments
+          .map(({ runId, payslipId, amountCents, leftOut }) =>
+            JSON.stringify([runId, payslipId, amountCents, leftOut]),
+          )
+          .toSorted(),
+      ),
+    }),
     ...(areJournalsRead && { journals: ordered(journals) }),
     ...(emp201 !== null && { emp201: shortHash(fieldsOf(emp201)) }),
   };
 }
 
 /** Which parts figures have, in the order in which they are shown. */
-export const partsOf = ({ payFile, journals, emp201 }: SignedFigures): SignedPart[] => [
+export const partsOf = ({ payFile, payments, journals, emp201 }: SignedFigures): SignedPart[] => [
   'payslips',
   'findings',
   ...(payFile === undefined ? [] : (['pay-file'] as const)),
+  ...(payments === undefined ? [] : (['payments'] as const)),
   ...(journals === undefined ? [] : (['journals'] as const)),
   ...(emp201 === undefined ? [] : (['emp201'] as const)),
 ];
@@ -75,7 +88,7 @@ export function codeOf(
   { companyId, payFrequencyId, periodEnd }: SignedPeriod,
   figures: SignedFigures,
 ): string {
-  const { payslips, nettPayCents, findings, payFile, journals, emp201 } = figures;
+  const { payslips, nettPayCents, findings, payFile, payments, journals, emp201 } = figures;
   return checkCodeOf([
     [companyId, payFrequencyId, periodEnd],
     payslips,
@@ -84,6 +97,8 @@ export function codeOf(
     payFile ?? null,
     journals ?? null,
     emp201 ?? null,
+    // Left out where there are none, so that codes of before there were payment runs stay right.
+    ...(payments === undefined ? [] : [payments]),
   ]);
 }
 
@@ -103,6 +118,8 @@ export function asSigned(signed: SignedFigures, known: KnownFigures): SignedFigu
   const now = figuresOf(withUnread(known, signed));
   const itemsOf = new Map(signed.payslips.map(([id, , items]) => [id, items]));
   const payFile = signed.payFile === undefined ? undefined : (now.payFile ?? signed.payFile);
+  // They are in the store with the signature: if they are gone, they were cancelled.
+  const payments = signed.payments === undefined ? undefined : (now.payments ?? '');
   const journals = signed.journals === undefined ? undefined : (now.journals ?? signed.journals);
   const emp201 = signed.emp201 === undefined ? undefined : (now.emp201 ?? signed.emp201);
   return {
@@ -113,6 +130,7 @@ export function asSigned(signed: SignedFigures, known: KnownFigures): SignedFigu
     nettPayCents: now.nettPayCents,
     findings: now.findings,
     ...(payFile !== undefined && { payFile }),
+    ...(payments !== undefined && { payments }),
     ...(journals !== undefined && { journals }),
     ...(emp201 !== undefined && { emp201 }),
   };
@@ -142,6 +160,7 @@ export function changesSince(signed: SignedFigures, now: SignedFigures): Signatu
     'payslips-gone': payslips.gone,
     findings: before.symmetricDifference(after).size,
     'pay-file': Number(signed.payFile !== now.payFile),
+    payments: Number(signed.payments !== now.payments),
     journals: journals.changed + journals.added + journals.gone,
     emp201: Number(signed.emp201 !== now.emp201),
   };

@@ -255,23 +255,41 @@ function listLastPaidAccounts(db: Db, company: CompanyRef): readonly LastPaidAcc
   ).all(companyOf(company));
 }
 
-/** Each payslip in a run that was not cancelled: of these payslips. */
-function listPaidPayslips(
-  db: Db,
-  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
-): readonly PaidPayslip[] {
+function paidPayslipsWhere(db: Db, where: string, values: object): readonly PaidPayslip[] {
   return statement<Omit<PaidPayslip, 'leftOut'> & { leftOut: number }>(
     db,
     `SELECT l.payslip_id AS payslipId, l.amount_cents AS amountCents, l.left_out AS leftOut, r.id AS runId, r.state,
        coalesce(r.ended_by, r.released_by, r.prepared_by) AS "by",
        coalesce(r.ended_at, r.released_at, r.prepared_at) AS at
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND ${active}
-       AND l.payslip_id IN (SELECT value FROM json_each(@payslipIds))
+     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND ${active} AND ${where}
      ORDER BY r.prepared_at, r.id, l.position`,
   )
-    .all({ ...companyOf(company), payslipIds: JSON.stringify(payslipIds) })
+    .all({ ...values })
     .map(({ leftOut, ...line }) => ({ ...line, leftOut: leftOut === 1 }));
+}
+
+/** Each of these payslips in a run that was not cancelled. */
+function listPaidPayslips(
+  db: Db,
+  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
+): readonly PaidPayslip[] {
+  return paidPayslipsWhere(db, 'l.payslip_id IN (SELECT value FROM json_each(@payslipIds))', {
+    ...companyOf(company),
+    payslipIds: JSON.stringify(payslipIds),
+  });
+}
+
+/** Each payslip in a run of a period that was not cancelled, whatever the cache knows of the period. */
+function listPeriodPayments(
+  db: Db,
+  { payFrequencyId, periodEnd, ...company }: CompanyRef & { payFrequencyId: number; periodEnd: string },
+): readonly PaidPayslip[] {
+  return paidPayslipsWhere(db, 'r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd', {
+    ...companyOf(company),
+    payFrequencyId,
+    periodEnd,
+  });
 }
 
 /** Changes the row of a run if it still is in one of these states; false if it is not. */
@@ -375,6 +393,7 @@ export const methods = {
   listPaymentsOf,
   listLastPaidAccounts,
   listPaidPayslips,
+  listPeriodPayments,
   beginPaymentFile,
   readPaymentReleaser,
   undoPaymentFile,

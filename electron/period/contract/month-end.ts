@@ -10,7 +10,7 @@ export const monthEndSteps = {
   send: { title: 'Send the inputs', of: 'period' },
   check: { title: 'Check what stands out', of: 'period' },
   finalise: { title: 'Finalise in the service', of: 'period' },
-  'pay-file': { title: 'Check the pay file', of: 'period' },
+  'pay-file': { title: 'Pay', of: 'period' },
   'hand-out': { title: 'Hand out the payslips', of: 'period' },
   journal: { title: 'Save the journal', of: 'month' },
   emp201: { title: 'File the EMP201', of: 'month' },
@@ -78,7 +78,15 @@ export const stepTexts = {
     step.all > 0 && step.count === step.all
       ? `All ${step.write(step.all)} payslips are finalised`
       : `${step.write(step.count)} of ${payslips(step.all, step)} finalised`,
-  'pay-file-none': () => 'No pay file has been checked for this period',
+  'pay-file-none': () => 'No payment run has been prepared, and no pay file has been checked for this period',
+  'pay-unpaid': (step) =>
+    `${step.write(step.count)} of ${payslips(step.all, step)} not paid by any payment run`,
+  'pay-prepared': (step) => `${payments(step.count, step)} prepared and not released yet`,
+  'pay-released': (step) => `${payments(step.count, step)} released and not marked as sent to the bank`,
+  'pay-sent': (step) =>
+    step.all === 0
+      ? `The bank has ${payments(step.count, step)}`
+      : `The bank has ${payments(step.count, step)}; ${payslips(step.all, step)} left out`,
   'pay-file-agrees': (step) => `${payments(step.count, step)} agree with the payslips`,
   'pay-file-stands-out': (step) =>
     `${step.write(step.count)} of ${payments(step.all, step)} stand out in the file that was checked last`,

@@ -8,6 +8,7 @@ export const signedParts = {
   payslips: 'payslips',
   findings: 'ticked findings',
   'pay-file': 'pay file',
+  payments: 'payment runs',
   journals: 'journals',
   emp201: 'EMP201',
 } as const;
@@ -29,6 +30,7 @@ export const signatureChanges = {
   'payslips-gone': things('payslip gone', 'payslips gone'),
   findings: things('tick of the period check', 'ticks of the period check'),
   'pay-file': () => 'the pay file',
+  payments: () => 'the payment runs',
   journals: things('journal', 'journals'),
   emp201: () => 'the EMP201',
 } as const satisfies Readonly<Record<string, (count: number, write: Write) => string>>;

@@ -21,6 +21,7 @@ export interface SignedFigures {
   /** A hash of each finding that is ticked, with its figures, its note and who ticked it. */
   readonly findings: readonly string[];
   readonly payFile?: string;
+  readonly payments?: string;
   /** The id of each pay run, and a hash of its journal. */
   readonly journals?: readonly (readonly [id: number, lines: string])[];
   readonly emp201?: string;

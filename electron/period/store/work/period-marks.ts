@@ -41,6 +41,7 @@ export const markContents = {
       nettPayCents: cents,
       findings: z.array(text),
       payFile: text.exactOptional(),
+      payments: text.exactOptional(),
       journals: z.array(z.tuple([z.int(), text])).exactOptional(),
       emp201: text.exactOptional(),
     }),

@@ -29,6 +29,7 @@ const fresh: PeriodFacts = {
   lastFinalised: { by: null, at: null },
   dueIntoAccounts: 40,
   dueOtherwise: 0,
+  payments: { sent: 0, released: 0, prepared: 0, leftOut: 0, unpaid: 40, all: 40, last: null },
   payFile: null,
   paid: 'p',
   handedOut: 0,
@@ -151,7 +152,7 @@ describe('finalising', () => {
 describe('the pay file', () => {
   const accepted = { by: 'pieter', at: 11 };
   test.each<[string, Partial<PeriodFacts>]>([
-    ['Open: No pay file has been checked for this period', {}],
+    ['Open: No payment run has been prepared, and no pay file has been checked for this period', {}],
     ['Done: 40 payments agree with the payslips', { payFile: checkedFile() }],
     [
       'Open: 3 of 40 payments stand out in the file that was checked last',
@@ -169,10 +170,41 @@ describe('the pay file', () => {
     ],
     ['Not needed: no file for the bank, nobody has anything to be paid', { dueIntoAccounts: 0 }],
     // Not known yet whether somebody is paid into an account.
-    ['Open: No pay file has been checked for this period', { dueIntoAccounts: 0, calculating: 1 }],
-    ['Open: No pay file has been checked for this period', { dueIntoAccounts: 0, unread: 1 }],
+    [
+      'Open: No payment run has been prepared, and no pay file has been checked for this period',
+      { dueIntoAccounts: 0, calculating: 1 },
+    ],
+    [
+      'Open: No payment run has been prepared, and no pay file has been checked for this period',
+      { dueIntoAccounts: 0, unread: 1 },
+    ],
   ])('is “%s”', (expected, facts) => {
     expect(textOf('pay-file', facts)).toBe(expected);
+  });
+});
+
+describe('payment runs', () => {
+  const last = { by: 'naledi', at: 12 };
+  const payments = (more: Partial<PeriodFacts['payments']>, payFile: PeriodFacts['payFile'] = null) => ({
+    payments: { ...fresh.payments, unpaid: 0, last, ...more },
+    payFile,
+  });
+  test.each<[string, Partial<PeriodFacts>]>([
+    ['Open: 40 payments prepared and not released yet', payments({ prepared: 40 })],
+    ['Open: 30 payments released and not marked as sent to the bank', payments({ released: 30, sent: 10 })],
+    ['Done: The bank has 40 payments', payments({ sent: 40 })],
+    ['Done: The bank has 38 payments; 2 payslips left out', payments({ sent: 38, leftOut: 2 })],
+    ['Open: 3 of 40 payslips not paid by any payment run', payments({ sent: 37, unpaid: 3 })],
+    // The rest was paid through a file that was made elsewhere.
+    ['Done: 40 payments agree with the payslips', payments({ sent: 37, unpaid: 3 }, checkedFile())],
+    // A released run is more than a file that was checked.
+    ['Open: 40 payments prepared and not released yet', payments({ prepared: 40 }, checkedFile())],
+  ])('are “%s”', (expected, facts) => {
+    expect(textOf('pay-file', facts)).toBe(expected);
+  });
+
+  test('say who ended the last of them', () => {
+    expect(stepOf('pay-file', payments({ sent: 40 }))).toMatchObject(last);
   });
 });
 

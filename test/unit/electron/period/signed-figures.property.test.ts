@@ -42,6 +42,15 @@ const payFile = fc.record({
   file: fc.constantFrom('a', 'b'),
   accepted: fc.option(fc.record({ by: fc.constant('thandi'), at: id })),
 });
+const payment = fc.record({
+  payslipId: id,
+  amountCents: cents,
+  leftOut: fc.boolean(),
+  runId: fc.constantFrom('r1', 'r2'),
+  state: fc.constantFrom('prepared' as const, 'paid' as const),
+  by: fc.constantFrom('thandi', 'pieter'),
+  at: id,
+});
 const amount = fc.option(cents);
 const emp201: fc.Arbitrary<Emp201> = fc.record({
   companyId: fc.constant(7),
@@ -68,6 +77,7 @@ const known: fc.Arbitrary<KnownFigures> = fc
     items: fc.array(hash, { minLength: 8, maxLength: 8 }),
     ticks: fc.uniqueArray(tick, { selector: (each) => each.employeeId, minLength: 1, maxLength: 5 }),
     payFile,
+    payments: fc.array(payment, { minLength: 1, maxLength: 5 }),
     journals: fc.uniqueArray(fc.tuple(id, hash), { selector: ([run]) => run, minLength: 1, maxLength: 3 }),
     emp201,
   })
@@ -133,6 +143,19 @@ const changes: readonly (readonly [string, (from: KnownFigures) => KnownFigures]
   ['pay-file', withFile(({ wrong }) => ({ wrong: wrong + 1 }))],
   ['pay-file', withFile(() => ({ paid: 'c' }))],
   ['pay-file', withFile(() => ({ file: 'c' }))],
+  ['payments', (from) => ({ ...from, payments: [] })],
+  ['payments', (from) => ({ ...from, payments: first(from.payments, () => ({ runId: 'r3' })) })],
+  [
+    'payments',
+    (from) => ({
+      ...from,
+      payments: first(from.payments, ({ amountCents }) => ({ amountCents: amountCents + 1 })),
+    }),
+  ],
+  [
+    'payments',
+    (from) => ({ ...from, payments: first(from.payments, ({ leftOut }) => ({ leftOut: !leftOut })) }),
+  ],
   [
     'journals',
     (from) => ({
@@ -179,6 +202,9 @@ describe('the check code of what is signed', () => {
           itemsHashes: reversed(from.itemsHashes) ?? new Map(),
           ticks: from.ticks.map((each) => ({ ...each, at: moment })).toReversed(),
           payFile: from.payFile === null ? null : { ...from.payFile, accepted: { by: 'x', at: moment } },
+          payments: from.payments
+            .map((each) => ({ ...each, at: moment, state: 'paid' as const }))
+            .toReversed(),
           journals: reversed(from.journals),
           emp201:
             from.emp201 === null
