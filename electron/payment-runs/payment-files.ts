@@ -108,7 +108,8 @@ export class PaymentFiles {
       await jobFiles.writeFile(place, bytes);
       await this.#finish({ ...run, file: { ...file, isRemoved: false } });
     } catch (error) {
-      await this.#undo(run, file);
+      // There was no file a moment ago, so whatever is there is what was just written.
+      await this.#undo(run, file, () => jobFiles.removeFile(place));
       throw error;
     }
     return { name: place.name };
@@ -164,12 +165,12 @@ export class PaymentFiles {
     emit('auditLog', 'changed', {});
   }
 
-  /** There was no file at this path before, so whatever is there with our hash, and our part, is ours to remove. */
-  async #undo(run: StoredPaymentRun, file: PaymentFile): Promise<void> {
+  /** The run is prepared again once nothing is left of its file. */
+  async #undo(run: StoredPaymentRun, file: PaymentFile, remove: () => Promise<void>): Promise<void> {
     const { jobFiles, logError } = this.#parts.ports;
     try {
       await jobFiles.discard(placeOf(file));
-      await this.#remove(file);
+      await remove();
       await this.#work.undoPaymentFile(refOf(run));
     } catch (error) {
       // The clerk sees the original failure; the run stays `writing`, and is settled when it is next looked at.
@@ -184,7 +185,8 @@ export class PaymentFiles {
       await this.#finish(run);
     } catch (error) {
       if (!isAppError(error)) throw error;
-      if (file !== null) await this.#undo(run, file);
+      // Somebody may have put another file there since.
+      if (file !== null) await this.#undo(run, file, () => this.#remove(file));
     }
   }
 
