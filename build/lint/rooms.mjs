@@ -93,6 +93,7 @@ export const mainRooms = {
     safety: 'waiting after a wrong passphrase',
   },
   'pay-items': { inputs: 'columns of an item' },
+  'payment-runs': { 'pay-file': 'reading a file back' },
   payslips: { 'hand-out': 'what was handed out', jobs: 'how reading goes on' },
   period: {
     emp201: 'what was declared',

@@ -1,7 +1,13 @@
 import { addDays } from '#payroll/calendar.ts';
 import type { Ports } from '#services/ports.ts';
 import { isoDate } from '#kit/values.ts';
-import type { BankFileLayout, BankFileProblem, BankFileSetUp } from '../contract/bank-file.ts';
+import { readBankLines, type ReadBankFile } from '#electron/pay-file/read-bank-lines.ts';
+import {
+  standardBankOrder,
+  type BankFileLayout,
+  type BankFileProblem,
+  type BankFileSetUp,
+} from '../contract/bank-file.ts';
 import { absa } from './absa.ts';
 import { acbeft, acbeftEmail } from './acbeft.ts';
 import { bankText } from './bank-text.ts';
@@ -115,4 +121,9 @@ export async function writeBankFile(
   // Cells are plain letters and digits: there is nothing to quote, and nothing that a spreadsheet would run.
   const text = content.rows.map((row) => `${row.join(',')}\r\n`).join('');
   return { bytes: new TextEncoder().encode(text), extension: 'csv' };
+}
+
+/** Reads a file back, by another way than it was written: each line has the texts that `fitPayment` says. */
+export function readBankFile(bytes: Uint8Array, { layout, columns = '' }: BankFileSetUp): ReadBankFile {
+  return readBankLines(bytes, { layout, columns: standardBankOrder(columns) ?? [] });
 }

@@ -4,9 +4,10 @@ import { OpenedFile, readAsTable, type ReadChoice } from '#features/file-import/
 import type { ReadFile } from '#features/file-import/reading/read-file.ts';
 import { withoutNumbers, type ShownColumn } from '#features/file-import/columns/shown-column.ts';
 import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
+import type { BankLayoutId } from '#electron/pay-file/contract/bank-layouts.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { payFileMessages as messages } from './texts.ts';
-import { findLayout, isHashRight, type BankLayoutId, type FoundLayout } from './bank-layouts.ts';
+import { findLayout, isHashRight, type FoundLayout } from './bank-layouts.ts';
 import { knowsHeader, payFileFields, suggestFields, type PayFileField } from './pay-file-fields.ts';
 import { readPayFile } from './read-pay-file.ts';
 

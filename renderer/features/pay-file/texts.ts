@@ -15,6 +15,7 @@ export const payFileMessages = {
   },
   layouts: {
     fnb: 'FNB Online Banking Enterprise',
+    'standard-bank': 'Standard Bank Business Online',
     absa: 'Absa Business Integrator Online',
     capitec: 'Capitec Business',
     acbeft: 'ACBEFT CSV Creditor',

@@ -1,4 +1,4 @@
-import type { BankLayoutId } from '#features/pay-file/bank-layouts.ts';
+import type { BankLayoutId } from '#electron/pay-file/contract/bank-layouts.ts';
 
 /** A payment as a payroll program would write it into a bank file. */
 export interface Payment {
@@ -26,6 +26,12 @@ const layouts: Readonly<Record<BankLayoutId, (payments: readonly Payment[]) => r
     ...payments.map(
       ({ name, account, branch, cents }) =>
         `${name.slice(0, 20)},${account},1,${branch},${rands(cents)},WAGES NOV,SALARY`,
+    ),
+  ],
+  'standard-bank': (payments) => [
+    'Account Number,Account Name,Statement Ref,Date,Amount,Branch Number',
+    ...payments.map(
+      ({ name, account, branch, cents }) => `${account},${name},SALARY,20261125,${rands(cents)},${branch}`,
     ),
   ],
   absa: (payments) =>

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findLayout, isHashRight, type BankLayoutId } from '#features/pay-file/bank-layouts.ts';
+import type { BankLayoutId } from '#electron/pay-file/contract/bank-layouts.ts';
+import { readBankFile } from '#electron/payment-runs/layouts/bank-files.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import { findLayout, isHashRight } from '#features/pay-file/bank-layouts.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
 import { csvTable } from '#test/support/samples/file-import.ts';
+import { aPayment, bankFileOf, everyBankFile } from '#test/support/samples/bank-files.ts';
 import { payFileOf, type Payment } from '#test/support/files/pay-files.ts';
 
 const payments: readonly Payment[] = [
@@ -22,6 +26,7 @@ function read(text: string) {
 
 test.each<[BankLayoutId, number]>([
   ['fnb', 5],
+  ['standard-bank', 2],
   ['absa', 1],
   ['capitec', 1],
   ['acbeft', 1],
@@ -39,6 +44,33 @@ test.each<[BankLayoutId, number]>([
       branch: payment.branch,
       amountCents: payment.cents,
     })),
+  );
+});
+
+test('finds the columns of Standard Bank by their names, in any order', () => {
+  const text =
+    'Amount,Branch Number,,Statement Ref,Account Number,Date,Account Name\r\n' +
+    '100.00,051001,,SALARY,0012345678,20261125,Anna Botha\r\n';
+  expect(read(text)).toMatchObject({
+    id: 'standard-bank',
+    lines: [{ name: 'Anna Botha', account: '0012345678', branch: '051001', amountCents: 10_000 }],
+  });
+  expect(read(text.replace('Statement Ref', 'Name'))).toBeUndefined();
+});
+
+test.each(everyBankFile)('recognises and reads what is written for $layout', async (setUp) => {
+  const written = payments.map(({ cents, ...payment }) => aPayment({ ...payment, amountCents: cents }));
+  const { bytes } = await bankFileOf(written, setUp, '2026-11-25');
+  const { table, days } = await readFile(Uint8Array.from(bytes), null);
+  const layout = findLayout(table);
+  expect(layout?.id).toBe(setUp.layout);
+  const { header, targets } = layout ?? { header: undefined, targets: [] };
+  const { lines, question, doubted } = readPayFile({ table, days, header, targets, reading: {} });
+  expect({ question, doubted }).toEqual({ question: undefined, doubted: [] });
+  expect(lines).toEqual(
+    readBankFile(bytes, setUp).lines.map(({ row, name, number, account, branch, amountCents }) => {
+      return { row, name, number, account, branch, amountCents };
+    }),
   );
 });
 
