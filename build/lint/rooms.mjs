@@ -87,13 +87,12 @@ export const mainRooms = {
   'payment-runs': {
     companies: 'names of companies',
     employees: 'shared accounts',
-    'pay-file': 'who is paid, and the check of its files',
+    'pay-file': 'who is paid, and reading and checking a file',
     'pay-runs': 'totals of runs',
     payslips: 'nett pay',
     safety: 'waiting after a wrong passphrase',
   },
   'pay-items': { inputs: 'columns of an item' },
-  'payment-runs': { 'pay-file': 'reading a file back' },
   payslips: { 'hand-out': 'what was handed out', jobs: 'how reading goes on' },
   period: {
     emp201: 'what was declared',

@@ -1,12 +1,13 @@
 import { checkPayments } from '#electron/pay-file/check-payments.ts';
-import type { PayFileFinding, PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
+import type { PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
 import type { ListedPayee } from '#electron/pay-file/store/records.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { accountDigits } from '#electron/employees/same-account.ts';
 import type { BankFileSetUp } from './contract/bank-file.ts';
 import type { DecidedPayment } from './decided-payments.ts';
-import { fitPayment, type PaymentToWrite } from './layouts/bank-files.ts';
-import { readBankFile } from './layouts/read-bank-file.ts';
+import { fitPayment, readBankFile, type PaymentToWrite } from './layouts/bank-files.ts';
+
+type BankFileLine = ReturnType<typeof readBankFile>['lines'][number];
 
 /** A payment of a file, with what it pays. */
 export interface FilePayment {
@@ -19,41 +20,44 @@ export interface FilePayment {
 /** What somebody has decided before a payment was prepared. */
 const decided: ReadonlySet<PayFileFinding> = new Set(['shared-account']);
 
-/** Whether a line is the payment that is expected in its place. */
-function isLineOf(line: PayFileLine, { payment }: FilePayment, written: PaymentToWrite): boolean {
+/** Whether a line is the payment that is expected in its place. A text that the layout has no column for is ''. */
+function isLineOf(line: BankFileLine, written: PaymentToWrite): boolean {
+  const texts = ['name', 'branch', 'accountType', 'reference', 'ownReference'] as const;
   return (
-    line.amountCents === payment.amountCents &&
-    accountDigits(line.account) === accountDigits(payment.account) &&
-    (line.name === '' || line.name.trim() === written.name.trim())
+    line.amountCents === written.amountCents &&
+    line.account === written.account &&
+    texts.every((text) => line[text] === '' || line[text] === written[text])
   );
 }
 
+interface Expected {
+  readonly payments: readonly FilePayment[];
+  readonly setUp: BankFileSetUp;
+  readonly date: string;
+  readonly totalCents: number;
+}
+
 /**
- * Whether a file, as it is on disk, pays exactly these payments: read back line by line, with its count, total and hash,
- * and checked as a pay file that was made elsewhere is.
+ * Whether a file, as it is on disk, pays exactly these payments: read back line by line, with its count, total, day, own
+ * account and hash total, and checked as a pay file that was made elsewhere is.
  */
-export async function isRightFile(
-  bytes: Uint8Array,
-  {
-    payments,
-    setUp,
-    totalCents,
-  }: { payments: readonly FilePayment[]; setUp: BankFileSetUp; totalCents: number },
-): Promise<boolean> {
-  const { lines, isHashRight } = await readBankFile(bytes, setUp);
-  if (isHashRight === false || lines.length !== payments.length) return false;
+export function isRightFile(bytes: Uint8Array, { payments, setUp, date, totalCents }: Expected): boolean {
+  const read = readBankFile(bytes, setUp);
+  const { lines } = read;
+  if (read.isHashRight === false || (read.date ?? date) !== date) return false;
+  if (read.ownAccount !== undefined && read.ownAccount !== setUp.ownAccount) return false;
   if (lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0) !== totalCents) return false;
   const written = payments.map(({ payment }) => fitPayment(payment, setUp).written);
-  const areAllThere = payments.every((one, index) => {
-    const [line, own] = [lines[index], written[index]];
-    return line !== undefined && own !== undefined && isLineOf(line, one, own);
+  const areAllRight = lines.every((line, index) => {
+    const own = written[index];
+    return own !== undefined && isLineOf(line, own);
   });
-  return areAllThere && passesCheck(lines, payments, written);
+  return lines.length === payments.length && areAllRight && passesCheck(lines, payments, written);
 }
 
 /** Whether the check of pay files finds nothing but what was decided. */
 function passesCheck(
-  lines: readonly PayFileLine[],
+  lines: readonly BankFileLine[],
   payments: readonly FilePayment[],
   written: readonly PaymentToWrite[],
 ): boolean {

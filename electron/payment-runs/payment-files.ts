@@ -150,11 +150,11 @@ export class PaymentFiles {
   /** Reads the file back from the disk, checks it, and records that it was released. */
   async #finish(run: StoredPaymentRun): Promise<void> {
     const { clock, emit } = this.#parts.ports;
-    const { file, scope, setUp, totalCents } = run;
+    const { file, scope, setUp, date, totalCents } = run;
     const bytes = file === null ? null : await this.#read(file);
     if (file === null || bytes === null || sha256Of(bytes) !== file.hash) throw refuse('file-differs');
     const payments = await this.#payments(run);
-    if (!(await isRightFile(bytes, { payments, setUp, totalCents }))) throw refuse('file-differs');
+    if (!isRightFile(bytes, { payments, setUp, date, totalCents })) throw refuse('file-differs');
     const ref = refOf(run);
     const by = await this.#work.readPaymentReleaser(ref);
     const act = { at: clock.now(), subject: file.name, note: `released by ${by}` } as const;
