@@ -232,8 +232,9 @@ export class PaymentFiles {
     const now: StoredPaymentRun[] = [];
     for (const run of runs) {
       const isEnded = run.state === 'paid' || run.state === 'cancelled';
-      const isRemoved = isEnded && run.file !== null && !run.file.isRemoved && (await this.#removeOf(run));
-      now.push(isRemoved && run.file !== null ? { ...run, file: { ...run.file, isRemoved: true } } : run);
+      const { file } = run;
+      const isLeft = isEnded && file !== null && !file.isRemoved;
+      now.push(isLeft && (await this.#removeOf(run)) ? { ...run, file: { ...file, isRemoved: true } } : run);
     }
     return now;
   }

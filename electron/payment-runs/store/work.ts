@@ -5,10 +5,7 @@ import { placed, statement, write, type Db } from '#store/sql.ts';
 import type { BankFileSetUp } from '../contract/bank-file.ts';
 import type { PaymentScope } from '../contract/payment-run.ts';
 import type {
-  EarlierPayment,
-  LastPaidAccount,
   NewPaymentRun,
-  PaidPayslip,
   PaymentFile,
   PaymentRunRef,
   StoredPaymentLine,
@@ -222,76 +219,6 @@ function insertRun(db: Db, run: NewPaymentRun, lines: readonly StoredPaymentLine
   writeAuditEntries(db, acts);
 }
 
-const active = `r.state <> 'cancelled'`;
-
-/** What has been paid for these payslips, earliest first. */
-function listPaymentsOf(
-  db: Db,
-  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
-): readonly EarlierPayment[] {
-  return statement<EarlierPayment>(
-    db,
-    `SELECT l.payslip_id AS payslipId, l.nth, l.amount_cents AS amountCents, r.id AS runId,
-       coalesce(r.released_at, r.prepared_at) AS at, coalesce(r.released_by, r.prepared_by) AS "by",
-       r.file_name AS fileName
-     FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.nth IS NOT NULL AND ${active}
-       AND l.payslip_id IN (SELECT value FROM json_each(@payslipIds))
-     ORDER BY l.payslip_id, l.nth`,
-  ).all({ ...companyOf(company), payslipIds: JSON.stringify(payslipIds) });
-}
-
-/** The account of each employee's last payment by a file that was released. */
-function listLastPaidAccounts(db: Db, company: CompanyRef): readonly LastPaidAccount[] {
-  return statement<LastPaidAccount & { last: number }>(
-    db,
-    // SQLite takes the other columns from the row with the greatest value.
-    `SELECT l.employee_id AS employeeId, l.run_id AS runId, l.account_end AS accountEnd,
-       l.account_hash AS accountHash, max(r.released_at) AS last
-     FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.left_out = 0
-       AND r.state IN ('released', 'paid')
-     GROUP BY l.employee_id`,
-  ).all(companyOf(company));
-}
-
-function paidPayslipsWhere(db: Db, where: string, values: object): readonly PaidPayslip[] {
-  return statement<Omit<PaidPayslip, 'leftOut'> & { leftOut: number }>(
-    db,
-    `SELECT l.payslip_id AS payslipId, l.amount_cents AS amountCents, l.left_out AS leftOut, r.id AS runId, r.state,
-       coalesce(r.ended_by, r.released_by, r.prepared_by) AS "by",
-       coalesce(r.ended_at, r.released_at, r.prepared_at) AS at
-     FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND ${active} AND ${where}
-     ORDER BY r.prepared_at, r.id, l.position`,
-  )
-    .all({ ...values })
-    .map(({ leftOut, ...line }) => ({ ...line, leftOut: leftOut === 1 }));
-}
-
-/** Each of these payslips in a run that was not cancelled. */
-function listPaidPayslips(
-  db: Db,
-  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
-): readonly PaidPayslip[] {
-  return paidPayslipsWhere(db, 'l.payslip_id IN (SELECT value FROM json_each(@payslipIds))', {
-    ...companyOf(company),
-    payslipIds: JSON.stringify(payslipIds),
-  });
-}
-
-/** Each payslip in a run of a period that was not cancelled, whatever the cache knows of the period. */
-function listPeriodPayments(
-  db: Db,
-  { payFrequencyId, periodEnd, ...company }: CompanyRef & { payFrequencyId: number; periodEnd: string },
-): readonly PaidPayslip[] {
-  return paidPayslipsWhere(db, 'r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd', {
-    ...companyOf(company),
-    payFrequencyId,
-    periodEnd,
-  });
-}
-
 /** Changes the row of a run if it still is in one of these states; false if it is not. */
 function moveRun(
   db: Db,
@@ -390,10 +317,6 @@ export const methods = {
   readPaymentRun,
   listPaymentLines,
   addPaymentRun,
-  listPaymentsOf,
-  listLastPaidAccounts,
-  listPaidPayslips,
-  listPeriodPayments,
   beginPaymentFile,
   readPaymentReleaser,
   undoPaymentFile,

@@ -30,6 +30,7 @@ import { methods as outboxList } from '#electron/outbox/store/work/outbox-list.t
 import { methods as writeSettlement } from '#electron/outbox/store/work/write-settlement.ts';
 import { methods as writes } from '#electron/outbox/store/work/writes.ts';
 import { methods as payItems } from '#electron/pay-items/store/work.ts';
+import { methods as payments } from '#electron/payment-runs/store/payments.ts';
 import { methods as releasers } from '#electron/payment-runs/store/releasers.ts';
 import { methods as paymentRuns } from '#electron/payment-runs/store/work.ts';
 import { methods as payslips } from '#electron/payslips/store/work.ts';
@@ -84,6 +85,7 @@ export const workMethods = collect(
   writeSettlement,
   writes,
   payItems,
+  payments,
   releasers,
   paymentRuns,
   payslips,

@@ -37,13 +37,9 @@ export async function openPaidCompany(
   const payFrequencyId = payFrequencies[0]?.id ?? 0;
   const { periods } = await handlers.bulkInputs.periods({ ...first, payFrequencyId });
   const paid = periods.find(({ payslips, finalised }) => finalised === payslips);
-  const scope: PaymentScope = {
-    ...first,
-    payFrequencyId,
-    periodEnd: paid?.end ?? '',
-    payslips: 'regular',
-  };
-  const { items } = await store.cache.listPayslips({ ...first, payFrequencyId, periodEnd: scope.periodEnd });
+  const period = { ...first, payFrequencyId, periodEnd: paid?.end ?? '' };
+  const scope: PaymentScope = { ...period, payslips: 'regular' };
+  const { items } = await store.cache.listPayslips(period);
   for (const [index, { employeeId }] of items.entries()) {
     await patchEmployee(services[0], employeeId, {
       payment_method: index === 2 ? 'cash' : 'eft_manual',
@@ -87,6 +83,7 @@ export async function openPaidCompany(
   return {
     ...opened,
     calls,
+    period,
     scope,
     payslips: items,
     due,

@@ -27,9 +27,9 @@ describe('a payslip', () => {
     const decisions = await decideAll();
     const [decision, ...others] = decisions;
     if (decision === undefined) throw new Error('Nothing has to be decided.');
-    const leftOut = others.map(({ payslipId }) => ({ payslipId, pay: 'leave-out' as const }));
-    const { reason: _, ...without } = decision;
-    await expect(prepare([without, ...leftOut])).rejects.toEqual(refused('undecided'));
+    const leftOut = others.map((other) => ({ payslipId: other.payslipId, pay: 'leave-out' as const }));
+    const { payslipId, pay, calledBack = '' } = decision;
+    await expect(prepare([{ payslipId, pay, calledBack }, ...leftOut])).rejects.toEqual(refused('undecided'));
     await expect(prepare([{ ...decision, pay: 'difference' }, ...leftOut])).rejects.toEqual(
       refused('nothing-due'),
     );
@@ -49,9 +49,8 @@ describe('a payslip', () => {
     const { code } = await due();
     const decisions = await decideAll();
     const date = new Date().toLocaleDateString('sv');
-    const both = await Promise.allSettled(
-      [1, 2].map(() => calls.prepare({ ...scope, code, date, decisions })),
-    );
+    const prepare = async () => calls.prepare({ ...scope, code, date, decisions });
+    const both = await Promise.allSettled([prepare(), prepare()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const { runs } = await calls.list(scope);
     expect(runs).toHaveLength(1);
@@ -134,7 +133,7 @@ describe('a release', () => {
 });
 
 describe('what a crash left while a file was being written', () => {
-  const dying = (at: string) => {
+  const dying = (step: 'write' | 'finish') => {
     let isDead = true;
     const throughStore = (store: Store): Store => {
       const dead = () => Promise.reject(new AppError('store-unavailable', { reason: 'failed' }));
@@ -143,7 +142,8 @@ describe('what a crash left while a file was being written', () => {
         ...store,
         work: {
           ...work,
-          finishPaymentFile: (input) => (isDead && at === 'finish' ? dead() : work.finishPaymentFile(input)),
+          finishPaymentFile: (input) =>
+            isDead && step === 'finish' ? dead() : work.finishPaymentFile(input),
           undoPaymentFile: (input) => (isDead ? dead() : work.undoPaymentFile(input)),
         },
       };
@@ -179,21 +179,22 @@ describe('what a crash left while a file was being written', () => {
     const folder = temporaryFolder();
     const own = jobFilesIn(folder);
     const { throughStore, revive } = dying('write');
-    const jobFiles = {
+    let isDead = true;
+    const jobFiles: typeof own = {
       ...own,
-      writeFile: (place: Parameters<typeof own.writeFile>[0]) => {
+      writeFile: (place, bytes) => {
+        if (!isDead) return own.writeFile(place, bytes);
         writeFileSync(place.part ?? '', 'half');
         return Promise.reject(new AppError('file-failed', { name: place.name, reason: 'failed' }));
       },
-      discard: () => Promise.reject(new Error('ended')),
+      discard: (place) => (isDead ? Promise.reject(new Error('ended')) : own.discard(place)),
     };
     const { prepare, release, readRun, calls } = await openPaidCompany({ jobFiles, throughStore });
     const ref = await prepare();
     const { payments: count, totalCents } = await readRun(ref.id);
     await expect(release(ref)).rejects.toMatchObject({ code: 'file-failed' });
     revive();
-    jobFiles.discard = own.discard as never;
-    jobFiles.writeFile = own.writeFile as never;
+    isDead = false;
     // What was left is settled first, whether or not anybody has looked at the run.
     await calls.release({ ...ref, count, totalCents, person: null, suggestedName: 'nett pay' });
     expect(readdirSync(folder)).toEqual(['nett pay.csv']);
@@ -249,8 +250,8 @@ describe('a second person', () => {
       refused('same-person'),
     );
     waits.length = 0;
-    for (const _ of [1, 2, 3, 4]) {
-      const wrong = release(ref, { person: { ...naledi, passphrase: 'wrong' } });
+    for (const passphrase of ['one', 'two', 'three', 'four']) {
+      const wrong = release(ref, { person: { ...naledi, passphrase } });
       await expect(wrong).rejects.toMatchObject({ code: 'passphrase-wrong' });
     }
     expect(waits).toEqual([1_000, 2_000]);

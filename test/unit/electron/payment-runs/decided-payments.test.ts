@@ -48,8 +48,8 @@ describe('a decision', () => {
     const decision = { payslipId: 10, reason: 'Corrected' } as const;
     const [difference] = decide({ earlier }, { ...decision, pay: 'difference' });
     expect(difference?.line).toMatchObject({ amountCents: 200_001, nth: 3 });
-    const most = [{ ...paid, amountCents: 1_000_001 }];
-    expect(() => decide({ earlier: most }, { ...decision, pay: 'difference' })).toThrow(
+    const paidWhole = [{ ...paid, amountCents: 1_000_001 }];
+    expect(() => decide({ earlier: paidWhole }, { ...decision, pay: 'difference' })).toThrow(
       refused('nothing-due'),
     );
     expect(() => decide({}, { ...decision, pay: 'difference' })).toThrow(refused('undecided'));
