@@ -164,11 +164,14 @@ function fit({ scope, companyName, setUp }: DueFacts, payee: ListedPayee, amount
   return { payment, nameInFile: written.name, reference: written.reference, problems };
 }
 
-function duePaymentOf(facts: DueFacts, payslip: Payslip, known: KnownPayee): KnownPayment {
-  const { payee, account, sharedWith } = known;
+function duePaymentOf(
+  facts: DueFacts,
+  payslip: Payslip,
+  { payee, account, sharedWith }: KnownPayee,
+  earlier: readonly EarlierPayment[],
+): KnownPayment {
   const nettPayCents = nettPayOf([payslip]);
   const { payment, nameInFile, reference, problems } = fit(facts, payee, nettPayCents ?? 0);
-  const earlier = facts.earlier.filter(({ payslipId }) => payslipId === payslip.id);
   const isPayable = nettPayCents !== null && nettPayCents > 0 && !isPaidOtherwise(payee) && isWhole(payee);
   const asked: Readonly<Record<PaymentQuestion, boolean>> = {
     'not-calculated': nettPayCents === null,
@@ -236,9 +239,10 @@ function obstaclesOf(facts: DueFacts, payments: readonly KnownPayment[], total: 
 /** What is due, what has to be decided about it, and what is in the way: the only place that says so. */
 export function duePaymentsOf(facts: DueFacts): KnownDue {
   const payees = knownPayees(facts);
+  const earlier = Map.groupBy(facts.earlier, ({ payslipId }) => payslipId);
   const payments = facts.payslips.flatMap((payslip) => {
     const known = payees.get(payslip.employeeId);
-    return known === undefined ? [] : [duePaymentOf(facts, payslip, known)];
+    return known === undefined ? [] : [duePaymentOf(facts, payslip, known, earlier.get(payslip.id) ?? [])];
   });
   const payslipTotalCents = nettPayOf(facts.payslips);
   const obstacles = obstaclesOf(facts, payments, payslipTotalCents);
