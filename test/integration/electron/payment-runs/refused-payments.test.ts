@@ -240,7 +240,7 @@ describe('a second person', () => {
         return Promise.resolve();
       },
     };
-    const { prepare, release, calls, readRun } = await openPaidCompany({ clock });
+    const { prepare, release, calls, readRun, runtime } = await openPaidCompany({ clock });
     await calls.changeReleasers({ add: naledi, needed: true, approvedBy: null });
     expect(await calls.releasers({})).toEqual({ names: [naledi.name], needed: true, byPolicy: false });
     const ref = await prepare();
@@ -255,6 +255,8 @@ describe('a second person', () => {
       await expect(wrong).rejects.toMatchObject({ code: 'passphrase-wrong' });
     }
     expect(waits).toEqual([1_000, 2_000]);
+    // A restart does not shorten the wait.
+    expect(await runtime.store.work.readReleaseRule()).toMatchObject({ wrong: 4 });
     await release(ref, { person: { ...naledi, name: 'naledi  botha' } });
     expect(await readRun(ref.id)).toMatchObject({ state: 'released', released: { by: naledi.name } });
   });
