@@ -114,14 +114,17 @@ describe('a release', () => {
     expect(await readRun(ref.id)).toMatchObject({ state: 'released' });
   });
 
-  test('removes the file and stays prepared when what is read back differs', async () => {
+  test.each([
+    ['a payment more', 'Somebody,62000000009,,250655,1.00\r\n'],
+    ['no more than an empty line', '\r\n'],
+  ])('removes the file and stays prepared when it has %s once it is read back', async (_, more) => {
     const folder = temporaryFolder();
     const own = jobFilesIn(folder);
     const jobFiles = {
       ...own,
       writeFile: async (...input: Parameters<typeof own.writeFile>) => {
         await own.writeFile(...input);
-        appendFileSync(input[0].path, 'Somebody,62000000009,,250655,1.00\r\n');
+        appendFileSync(input[0].path, more);
       },
     };
     const { prepare, release, readRun } = await openPaidCompany({ jobFiles });
