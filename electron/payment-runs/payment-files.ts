@@ -1,6 +1,5 @@
 import type { ParsedInput } from '#electron/contract.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
-import { fileKinds } from '#electron/exports/contract/file-kind.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import { companyOf } from '#kit/ids.ts';
 import { localDay } from '#payroll/calendar.ts';
@@ -22,6 +21,9 @@ interface Parts {
 }
 
 type Release = ParsedInput<'paymentRuns', 'release'>;
+
+/** Many times what 100,000 payments take. */
+const maxBytes = 200_000_000;
 
 const refOf = ({ id, scope }: StoredPaymentRun): PaymentRunRef => ({ ...companyOf(scope), id });
 
@@ -56,6 +58,7 @@ export class PaymentFiles {
   readonly #parts: Parts;
   /** Runs that are being released here; any other that is `writing` was left so by a crash. */
   readonly #underWay = new Set<string>();
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -63,6 +66,13 @@ export class PaymentFiles {
 
   get #work() {
     return this.#parts.ports.store.work;
+  }
+
+  /** One after the other, so that no two write to one place, and what a crash left is settled once. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(act);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
   }
 
   async release({ count, totalCents, person, suggestedName, ...ref }: Release) {
@@ -92,10 +102,16 @@ export class PaymentFiles {
   }
 
   async #save(run: StoredPaymentRun, by: string, suggestedName: string) {
-    const { jobFiles, clock } = this.#parts.ports;
+    const { jobFiles } = this.#parts.ports;
     const { extension } = await this.#build(run);
     const place = await jobFiles.chooseFile({ suggestedName, kind: extension, isResumable: false });
     if (place === null) return null;
+    await this.#inTurn(() => this.#write(run, by, place));
+    return { name: place.name };
+  }
+
+  async #write(run: StoredPaymentRun, by: string, place: JobPlace): Promise<void> {
+    const { jobFiles, clock } = this.#parts.ports;
     // Another run's file may be there, or something that is not ours to replace.
     if (await jobFiles.isFinished(place)) throw refuse('file-exists');
     // The dialog may have been open for long: what is written is what is known now.
@@ -112,7 +128,6 @@ export class PaymentFiles {
       await this.#undo(run, file, () => jobFiles.removeFile(place));
       throw error;
     }
-    return { name: place.name };
   }
 
   /** What the file has now. Fails with `payment-refused` if anything is not as it was prepared. */
@@ -151,8 +166,10 @@ export class PaymentFiles {
   async #finish(run: StoredPaymentRun): Promise<void> {
     const { clock, emit } = this.#parts.ports;
     const { file, scope, setUp, date, totalCents } = run;
-    const bytes = file === null ? null : await this.#read(file);
-    if (file === null || bytes === null || sha256Of(bytes) !== file.hash) throw refuse('file-differs');
+    const bytes = file === null ? 'gone' : await this.#read(file);
+    if (file === null || typeof bytes === 'string' || sha256Of(bytes) !== file.hash) {
+      throw refuse('file-differs');
+    }
     const payments = await this.#payments(run);
     if (!isRightFile(bytes, { payments, setUp, date, totalCents })) throw refuse('file-differs');
     const ref = refOf(run);
@@ -166,9 +183,11 @@ export class PaymentFiles {
   }
 
   /** The run is prepared again once nothing is left of its file. */
-  async #undo(run: StoredPaymentRun, file: PaymentFile, remove: () => Promise<void>): Promise<void> {
+  async #undo(run: StoredPaymentRun, file: PaymentFile, remove: () => Promise<unknown>): Promise<void> {
     const { jobFiles, logError } = this.#parts.ports;
     try {
+      // It may have been recorded as released although its answer was lost: then its file stays.
+      if ((await this.#work.readPaymentRun(refOf(run)))?.state !== 'writing') return;
       await jobFiles.discard(placeOf(file));
       await remove();
       await this.#work.undoPaymentFile(refOf(run));
@@ -179,7 +198,14 @@ export class PaymentFiles {
   }
 
   /** Settles a run that a crash left while its file was being written. */
-  async #settle(run: StoredPaymentRun): Promise<void> {
+  #settle(found: StoredPaymentRun): Promise<void> {
+    return this.#inTurn(async () => {
+      const run = await this.#work.readPaymentRun(refOf(found));
+      if (run?.state === 'writing') await this.#finishOrUndo(run);
+    });
+  }
+
+  async #finishOrUndo(run: StoredPaymentRun): Promise<void> {
     const { file } = run;
     try {
       await this.#finish(run);
@@ -240,19 +266,24 @@ export class PaymentFiles {
   }
 
   async #removeOf(run: StoredPaymentRun): Promise<boolean> {
-    if (run.file === null || (await this.look(run.file)) === 'changed') return false;
+    if (run.file === null) return false;
     try {
-      await this.#remove(run.file);
+      const isRemoved = await this.#remove(run.file);
+      return isRemoved && (await this.#work.notePaymentFileRemoved(refOf(run)));
     } catch (error) {
-      if (!isAppError(error)) throw error;
+      if (!isAppError(error, 'file-failed')) throw error;
       // It is listed as still there.
       return false;
     }
-    return this.#work.notePaymentFileRemoved(refOf(run));
   }
 
-  async #remove(file: PaymentFile): Promise<void> {
-    if ((await this.look(file)) === 'same') await this.#parts.ports.jobFiles.removeFile(placeOf(file));
+  /** Whether the file is not there any more: one that was changed, or cannot be looked at, stays. */
+  async #remove(file: PaymentFile): Promise<boolean> {
+    const bytes = await this.#read(file);
+    if (bytes === 'gone') return true;
+    if (bytes === 'unreadable' || sha256Of(bytes) !== file.hash) return false;
+    await this.#parts.ports.jobFiles.removeFile(placeOf(file));
+    return true;
   }
 
   /** How a file is on disk now, compared with what was written. */
@@ -261,17 +292,16 @@ export class PaymentFiles {
   ): Promise<NonNullable<PaymentRun['file']>['found']> {
     if (file.isRemoved === true) return 'removed';
     const bytes = await this.#read(file);
-    if (bytes === null) return 'gone';
+    if (typeof bytes === 'string') return 'gone';
     return sha256Of(bytes) === file.hash ? 'same' : 'changed';
   }
 
-  /** Null if it cannot be read: it is gone, or on a drive that is not connected. */
-  async #read(file: PaymentFile): Promise<Uint8Array | null> {
+  async #read(file: PaymentFile): Promise<Uint8Array | 'gone' | 'unreadable'> {
     try {
-      return await this.#parts.ports.jobFiles.readFile(placeOf(file), fileKinds.xlsx.maxBytes);
+      return await this.#parts.ports.jobFiles.readFile(placeOf(file), maxBytes);
     } catch (error) {
-      if (isAppError(error, 'file-failed')) return null;
-      throw error;
+      if (!isAppError(error, 'file-failed')) throw error;
+      return error.params.reason === 'gone' ? 'gone' : 'unreadable';
     }
   }
 }

@@ -182,7 +182,8 @@ export class MonthEndReader {
       marks['pay-file']?.content.accepted,
       monthFile,
       await this.#filed(month),
-      ...paymentRuns.flatMap(({ prepared, released, ended }) => [prepared, released, ended]),
+      // Whoever releases what others prepared looks after them, as whoever signs does.
+      ...paymentRuns.map(({ prepared }) => prepared),
       ...(await work.listCheckTicks(period)),
       ...exports.filter(({ payRunId }) => runs.has(payRunId)),
     ];

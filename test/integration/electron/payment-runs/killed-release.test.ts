@@ -85,7 +85,8 @@ test(
         mortal.dieAfter(step, isDone);
         await release(ref).catch((error: unknown) => expect(isAppError(error)).toBe(true));
         mortal.revive();
-        const { state, file } = await readRun(ref.id);
+        // Two lists at once settle it once.
+        const [{ state, file }] = await Promise.all([readRun(ref.id), readRun(ref.id)]);
         expect(['prepared', 'released']).toContain(state);
         expect(readdirSync(folder)).toEqual(file === null ? [] : [file.name]);
         if (state === 'prepared') await release(ref);
