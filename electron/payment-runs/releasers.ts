@@ -11,7 +11,7 @@ import type { StoredReleaser } from './store/records.ts';
 type Person = NonNullable<ParsedInput<'paymentRuns', 'release'>['person']>;
 
 /** A name as it is compared with others: case, spaces and the two forms of é do not make another person. */
-export const foldName = (name: string): string =>
+const foldName = (name: string): string =>
   name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Those who may release what others prepared. Each is known by a passphrase, which encrypts their name. */

@@ -36,7 +36,7 @@ export const paymentQuestions = {
 export type PaymentQuestion = keyof typeof paymentQuestions;
 export const paymentQuestion = z.enum(Object.keys(paymentQuestions) as [PaymentQuestion]);
 
-/** What has been paid for a payslip before, by the newest payment run that was not cancelled. */
+/** The newest payment run that pays a payslip and was not cancelled; `paidCents` is what all of them pay. */
 const paidBefore = z.strictObject({
   runId: paymentRunId,
   at: timestamp,
@@ -74,7 +74,7 @@ export type DuePayment = z.infer<typeof duePayment>;
 export const paymentObstacle = z.enum([
   'no-set-up',
   'never-read',
-  /** Payslips were read before the last of them was finalised. */
+  /** Payslips may have been read before the last of them was finalised, or longer than an hour ago. */
   'read-again',
   'not-all-finalised',
   /** The run's total at the service is not the sum of its payslips. */

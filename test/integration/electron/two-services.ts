@@ -9,7 +9,7 @@ const window = { offset: 0, limit: 500 };
 
 type Handlers = Runtime['handlers'];
 
-type Outside = 'files' | 'jobFiles' | 'printing' | 'throughStore' | 'monotonic' | 'clock';
+type Outside = 'files' | 'jobFiles' | 'printing' | 'throughStore' | 'monotonic' | 'clock' | 'policies';
 interface Options extends Pick<RuntimeOptions, Outside> {
   readonly companyId?: number;
 }

@@ -27,7 +27,7 @@ export const bankAccount = (index: number) => ({
 
 /** A company whose last finalised period was read just now and can be paid; the third employee is paid in cash. */
 export async function openPaidCompany(
-  options: Pick<RuntimeOptions, 'jobFiles' | 'throughStore' | 'clock'> = {},
+  options: Pick<RuntimeOptions, 'jobFiles' | 'throughStore' | 'clock' | 'policies'> = {},
 ) {
   const opened = await openTwoServices(options);
   const { runtime, first, services } = opened;

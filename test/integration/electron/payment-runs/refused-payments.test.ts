@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
+import { localDay } from '#payroll/calendar.ts';
 import type { Store } from '#store/store.ts';
 import { realDisk } from '#documents/whole-file.ts';
 import { createPdfWork, jobFilesIn } from '#test/support/files/job-files.ts';
@@ -48,12 +49,26 @@ describe('a payslip', () => {
     const { calls, scope, due, decideAll } = await openPaidCompany();
     const { code } = await due();
     const decisions = await decideAll();
-    const date = new Date().toLocaleDateString('sv');
+    const date = localDay(new Date());
     const prepare = async () => calls.prepare({ ...scope, code, date, decisions });
     const both = await Promise.allSettled([prepare(), prepare()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const { runs } = await calls.list(scope);
     expect(runs).toHaveLength(1);
+  });
+
+  test('is not paid an hour after it was read, until it is read again', async () => {
+    let passed = 0;
+    const clock = { now: () => Date.now() + passed, sleep: () => Promise.resolve() };
+    const { calls, scope, due, decideAll } = await openPaidCompany({ clock });
+    expect((await due()).obstacles).toEqual([]);
+    passed = 61 * 60_000;
+    const { obstacles, code } = await due();
+    expect(obstacles).toEqual(['read-again']);
+    const asked = { ...scope, code, date: localDay(new Date(clock.now())), decisions: await decideAll() };
+    await expect(calls.prepare(asked)).rejects.toEqual(refused('not-payable'));
+    await calls.refresh({ ...scope, force: false });
+    expect((await due()).obstacles).toEqual([]);
   });
 
   test('is not paid when something has changed since it was shown', async () => {
@@ -62,7 +77,7 @@ describe('a payslip', () => {
     await patchEmployee(services[0], payslips[0]?.employeeId ?? 0, { bank_account: bankAccount(77) });
     await calls.refresh({ ...scope, force: true });
     expect((await due()).code).not.toBe(code);
-    const date = new Date().toLocaleDateString('sv');
+    const date = localDay(new Date());
     await expect(calls.prepare({ ...scope, code, date, decisions: [] })).rejects.toEqual(refused('outdated'));
   });
 });
@@ -262,6 +277,19 @@ describe('a second person', () => {
     expect(await runtime.store.work.readReleaseRule()).toMatchObject({ wrong: 4 });
     await release(ref, { person: { ...naledi, name: 'naledi  botha' } });
     expect(await readRun(ref.id)).toMatchObject({ state: 'released', released: { by: naledi.name } });
+  });
+
+  test('is needed for every payment run where the organisation wants it', async () => {
+    const { prepare, release, calls, readRun } = await openPaidCompany({
+      policies: { paymentRelease: 'two-people' },
+    });
+    expect(await calls.releasers({})).toEqual({ names: [], needed: false, byPolicy: true });
+    const ref = await prepare();
+    expect(await readRun(ref.id)).toMatchObject({ needsSecond: true });
+    await expect(release(ref)).rejects.toEqual(refused('second-needed'));
+    await calls.changeReleasers({ add: naledi, approvedBy: null });
+    await release(ref, { person: naledi });
+    expect(await readRun(ref.id)).toMatchObject({ released: { by: naledi.name } });
   });
 
   test('is added, removed or made unnecessary only with the passphrase of one', async () => {
