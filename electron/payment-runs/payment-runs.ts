@@ -144,7 +144,8 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
     const { id, scope, setUp, date, state, payments, leftOut, totalCents, prepared, released, ended } = run;
     const { file, needsSecond } = run;
     const isOpen = state === 'prepared' || state === 'writing';
-    const folder = file === null ? '' : dirname(file.path);
+    // A backup does not say where a file is.
+    const folder = file === null || file.path === '' ? '' : dirname(file.path);
     return {
       id,
       scope,

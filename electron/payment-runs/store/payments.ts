@@ -43,7 +43,7 @@ function paidPayslipsWhere(db: Db, where: string, values: object): readonly Paid
        coalesce(r.ended_at, r.released_at, r.prepared_at) AS at
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
      WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND ${active} AND ${where}
-     ORDER BY r.prepared_at, r.id, l.position`,
+     ORDER BY r.prepared_at, r.id, l.line`,
   )
     .all({ ...values })
     .map(({ leftOut, ...line }) => ({ ...line, leftOut: leftOut === 1 }));

@@ -149,7 +149,7 @@ function listPaymentLines(db: Db, { id, ...company }: PaymentRunRef): readonly S
     `SELECT employee_id AS employeeId, payslip_id AS payslipId, nth, number, name, account_end AS accountEnd,
        account_hash AS accountHash, payee_hash AS payeeHash, nett_pay_cents AS nettPayCents,
        amount_cents AS amountCents, reference, own_reference AS ownReference, left_out AS leftOut, decisions
-     FROM payment_lines WHERE ${ofCompany} AND run_id = @id ORDER BY position`,
+     FROM payment_lines WHERE ${ofCompany} AND run_id = @id ORDER BY line`,
   )
     .all({ ...companyOf(company), id })
     .map(({ leftOut, decisions, ...line }) => ({

@@ -44,6 +44,16 @@ function markRestored(db: Db, { at, actor }: { at: number; actor: Actor | undefi
     holdWrites(db, at);
     // Jobs name files and folders, which are outdated at best, and chosen by whoever made the backup.
     statement(db, 'DELETE FROM jobs').run({});
+    // So do payment runs, whose files are read and removed: where a backup has them, they are gone.
+    statement(
+      db,
+      `UPDATE payment_runs SET state = 'prepared', file_name = NULL, file_path = NULL, file_part = NULL,
+         file_hash = NULL, released_by = NULL, released_at = NULL
+       WHERE state = 'writing'`,
+    ).run({});
+    statement(db, `UPDATE payment_runs SET file_path = '', file_part = NULL WHERE file_path IS NOT NULL`).run(
+      {},
+    );
     // The clerk signs in at these addresses, so they must not come from a backup.
     statement(db, 'DELETE FROM company_pages').run({});
     // The mark beside the database is removed with the one that is set aside; until a new one exists, none is missed.

@@ -4,6 +4,8 @@ import { customField } from '#electron/employees/contract/custom-fields.ts';
 import { reportQuestion } from '#electron/reports/contract/report.ts';
 import { isoDate, isoMonth } from '#kit/values.ts';
 import { dueTick } from '#electron/home/contract/due.ts';
+import { bankFileSetUp } from '#electron/payment-runs/contract/bank-file.ts';
+import { paymentRunId, paymentRunState, paymentScope } from '#electron/payment-runs/contract/payment-run.ts';
 import { markContents } from '#electron/period/store/work/period-marks.ts';
 import { fromStoredWrite, write as writeSchema, writeReason } from '#electron/outbox/contract/write.ts';
 import { statement, type Db } from '../sql.ts';
@@ -88,6 +90,12 @@ const stored: readonly Stored[] = [
   { table: 'asked_reports', column: 'question', isRead: json(reportQuestion) },
   { table: 'custom_fields', column: 'field', isRead: is(customField.shape.id) },
   { table: 'custom_fields', column: 'value_names', isRead: json(customField.shape.values) },
+  { table: 'payment_set_ups', column: 'content', isRead: json(bankFileSetUp) },
+  { table: 'payment_runs', column: 'id', isRead: is(paymentRunId) },
+  { table: 'payment_runs', column: 'set_up', isRead: json(bankFileSetUp) },
+  { table: 'payment_runs', column: 'payslips', isRead: is(paymentScope.shape.payslips) },
+  { table: 'payment_runs', column: 'state', isRead: is(paymentRunState) },
+  { table: 'payment_lines', column: 'decisions', isRead: json(z.array(z.string())) },
   { table: 'first_copies', column: 'content', isRead: json(copied) },
 ];
 

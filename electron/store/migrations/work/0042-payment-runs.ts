@@ -42,7 +42,7 @@ CREATE INDEX payment_runs_by_period ON payment_runs (connection_id, company_id, 
 
 CREATE TABLE payment_lines (
   run_id TEXT NOT NULL REFERENCES payment_runs (id) ON DELETE CASCADE,
-  position INTEGER NOT NULL,
+  line INTEGER NOT NULL,
   connection_id TEXT NOT NULL,
   company_id INTEGER NOT NULL,
   employee_id INTEGER NOT NULL,
@@ -59,7 +59,7 @@ CREATE TABLE payment_lines (
   own_reference TEXT NOT NULL,
   left_out INTEGER NOT NULL,
   decisions TEXT NOT NULL,
-  PRIMARY KEY (run_id, position)
+  PRIMARY KEY (run_id, line)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX payment_lines_once ON payment_lines (connection_id, company_id, payslip_id, nth);
 CREATE INDEX payment_lines_by_employee ON payment_lines (connection_id, company_id, employee_id);
@@ -71,7 +71,7 @@ CREATE TABLE payment_releasers (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE payment_release (
-  id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+  only_row INTEGER NOT NULL PRIMARY KEY CHECK (only_row = 1),
   needed INTEGER NOT NULL,
   wrong INTEGER NOT NULL
 ) STRICT;
