@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPaidCompany } from './paid-company.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
+import { openPaidCompany, setUp } from './paid-company.ts';
 
 test('pays a finalised period through a file that only its owner can read, and removes it once the bank has it', async () => {
   const { calls, due, prepare, release, readRun, saved, payslips, runtime, first } = await openPaidCompany();
@@ -47,4 +48,24 @@ test('pays a finalised period through a file that only its owner can read, and r
     expect.arrayContaining(['payment-run-prepared', 'payment-run-released', 'payment-run-sent']),
   );
   expect(JSON.stringify(rows)).not.toMatch(/62000000|62001234567/);
+});
+
+test('pays from the older deployment too, which lists payslips one employee at a time and has no pay runs', async () => {
+  const { runtime, services, scope, first, due: dueOfNewer } = await openPaidCompany();
+  const { handlers } = runtime;
+  const { connection } = await handlers.connections.connect({
+    name: 'Older',
+    ...addressOf(services[0], 'older'),
+  });
+  const older = { ...scope, connectionId: connection.id };
+  const calls = handlers.paymentRuns;
+  await calls.saveSetUp({ connectionId: connection.id, companyId: first.companyId, setUp });
+  expect((await calls.due(older)).obstacles).toContain('never-read');
+  await calls.refresh({ ...older, force: false });
+  const [due, newer] = [await calls.due(older), await dueOfNewer()];
+  expect(due).toMatchObject({ obstacles: [], runTotalCents: null });
+  expect(newer.runTotalCents).toBe(newer.payslipTotalCents);
+  const facts = ({ payments }: typeof due) =>
+    payments.map(({ payslipId, nettPayCents, account }) => [payslipId, nettPayCents, account]);
+  expect(facts(due)).toEqual(facts(newer));
 });
