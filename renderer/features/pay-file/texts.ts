@@ -11,7 +11,7 @@ export const payFileMessages = {
   choose: {
     title: 'Check the bank file before you upload it',
     text: 'Each payment is compared with the nett pay and the bank account of its employee. Nothing is changed, sent or saved.',
-    hint: 'The file that you are going to upload to the bank: FNB, Absa, Capitec, ACBEFT, or any CSV or Excel file with an account and an amount on each line. Up to 20 MB.',
+    hint: 'The file that you are going to upload to the bank: FNB, Standard Bank, Absa, Capitec, ACBEFT, or any CSV or Excel file with an account and an amount on each line. Up to 20 MB.',
   },
   layouts: {
     fnb: 'FNB Online Banking Enterprise',
