@@ -1,21 +1,35 @@
 import { rowsInView, rowsToDraw, type RowSpan, type RowView } from './long-rows.ts';
 
-/** Decides which rows of a long list are drawn. Must be created while its component is initialised. */
+/** A row of a long list as it is drawn. */
+interface DrawnRow {
+  readonly index: number;
+  /** The elements that show it: those of a row that has left, if one has. */
+  readonly slot: number;
+}
+
+/**
+ * Decides which rows of a long list are drawn, and with which elements: a row takes over those of one that left, because
+ * making new ones takes several times as long. Must be created while its component is initialised.
+ */
 export class DrawnRows {
   readonly #view: () => RowView;
   /** The rows that were drawn last; extended in each turn until all are drawn. */
   #before: RowSpan = { first: 0, end: 0 };
+  /** The rows that were drawn last, in their order. */
+  #drawn: readonly DrawnRow[] = [];
   #turn = $state(0);
   readonly #wanted = $derived.by(() => rowsInView(this.#view()));
   readonly #span = $derived.by(() => {
     void this.#turn;
     return (this.#before = rowsToDraw(this.#view(), this.#before));
   });
+  /** What is drawn, in the order of the list. */
+  readonly drawn = $derived.by(() => (this.#drawn = withSlots(this.#span, this.#drawn)));
 
   constructor(view: () => RowView) {
     this.#view = view;
     $effect(() => {
-      if (this.#span.first === this.#wanted.first && this.#span.end === this.#wanted.end) return;
+      if (this.#span.first <= this.#wanted.first && this.#span.end >= this.#wanted.end) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
       // After the frame, which this would otherwise delay.
       const frame = requestAnimationFrame(() => (timer = setTimeout(() => (this.#turn += 1))));
@@ -34,4 +48,18 @@ export class DrawnRows {
   get span(): RowSpan {
     return this.#span;
   }
+}
+
+function withSlots({ first, end }: RowSpan, before: readonly DrawnRow[]): readonly DrawnRow[] {
+  const remaining = new Map<number, DrawnRow>();
+  const free: number[] = [];
+  for (const row of before) {
+    if (row.index >= first && row.index < end) remaining.set(row.index, row);
+    else free.push(row.slot);
+  }
+  let unused = Math.max(-1, ...before.map(({ slot }) => slot)) + 1;
+  return Array.from({ length: Math.max(0, end - first) }, (_, place) => {
+    const index = first + place;
+    return remaining.get(index) ?? { index, slot: free.shift() ?? unused++ };
+  });
 }

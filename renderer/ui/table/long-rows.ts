@@ -108,9 +108,14 @@ function rowsAround({ scrollTop, height, rowHeight, total }: RowView, more: numb
   return { first, end: Math.min(end, first + maxDrawn) };
 }
 
+/** As many rows as are drawn at once, so that rows that come into reach can take the elements of those that leave it. */
+const rowsDrawn = ({ height, rowHeight }: RowView): number =>
+  Math.min(maxDrawn, Math.ceil(height / rowHeight) + 1 + 2 * beyond);
+
 /**
- * Which of these rows are drawn now: all in sight, and a few more at a time of those beyond an edge, so that a long
- * turn of the wheel does not delay a frame. If none of those drawn before remain, those in sight come first.
+ * Which rows are drawn now: all in sight, and a few more at a time of those beyond an edge, so that a long turn of the
+ * wheel does not delay a frame. If none of those drawn before remain, those in sight come first. Rows out of reach stay
+ * drawn until others need their place.
  */
 export function rowsToDraw(view: RowView, before: RowSpan): RowSpan {
   const wanted = rowsInView(view);
@@ -120,7 +125,13 @@ export function rowsToDraw(view: RowView, before: RowSpan): RowSpan {
   const [up, down] = [Math.min(stay.first, seen.first), Math.max(stay.end, seen.end)];
   const left = Math.max(0, drawnTogether - (stay.first - up) - (down - stay.end));
   const end = Math.min(wanted.end, down + left);
-  return { first: Math.max(wanted.first, up - Math.max(0, left - (end - down))), end };
+  const first = Math.max(wanted.first, up - Math.max(0, left - (end - down)));
+  const spare = rowsDrawn(view) - (end - first);
+  const remaining = Math.max(Math.min(first, before.first), first - spare);
+  return {
+    first: remaining,
+    end: Math.max(end, Math.min(before.end, view.total, remaining + rowsDrawn(view))),
+  };
 }
 
 /** The scroll position nearest to the present one at which a row is fully visible. */
