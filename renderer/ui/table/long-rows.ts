@@ -10,7 +10,7 @@ export function columnsThatFit<Row>(columns: readonly TableColumn<Row>[], widthP
     .filter(({ givesWay }) => givesWay !== undefined)
     .toSorted((a, b) => (b.givesWay ?? 0) - (a.givesWay ?? 0));
   const gone = new Set<TableColumn<Row>>();
-  let missing = shown.reduce((sum, column) => sum + remOf(column), -widthPx / rem);
+  let missing = remOfAll(shown) - widthPx / rem;
   for (const column of leaving) {
     if (missing <= 0) break;
     gone.add(column);
@@ -24,9 +24,8 @@ export function columnsInWidth<Row>(
   columns: readonly TableColumn<Row>[],
   widthPx: number,
 ): readonly TableColumn<Row>[] {
-  const sum = (some: readonly TableColumn<Row>[]) => some.reduce((total, column) => total + remOf(column), 0);
-  const left = widthPx / rem - sum(columns);
-  const growing = sum(columns.filter(({ grows }) => grows));
+  const left = widthPx / rem - remOfAll(columns);
+  const growing = remOfAll(columns.filter(({ grows }) => grows));
   if (left <= 0 || growing === 0) return columns;
   const by = 1 + left / growing;
   return columns.map((column) =>
@@ -36,15 +35,22 @@ export function columnsInWidth<Row>(
 
 const remOf = ({ width = '0' }: { readonly width?: string }): number => Number.parseFloat(width);
 
+const remOfAll = (columns: readonly { readonly width?: string }[]): number =>
+  columns.reduce((total, column) => total + remOf(column), 0);
+
 /**
- * The left offsets, in rem, of the columns that stay visible when the list is scrolled sideways, by id. If they would
- * take more than half of the list, only the last of them that fit into half of it stay.
+ * The left offsets, in rem, of the columns that stay visible when the list is scrolled sideways, by id; none if it has
+ * room for all its columns. If they would take more than half of the list, only the last of them that fit into half of
+ * it stay.
  */
 export function stayingColumns<Row>(
   columns: readonly TableColumn<Row>[],
   widthPx: number,
 ): ReadonlyMap<string, number> {
   const starts = new Map<string, number>();
+  const isSized = columns.every(({ width }) => width?.endsWith('rem') === true);
+  // Less than a pixel more is how widths were rounded.
+  if (isSized && remOfAll(columns) * rem < widthPx + 1) return starts;
   let room = widthPx === 0 ? Infinity : widthPx / rem / 2;
   const staying = columns.flatMap(({ id, staysRem }) => (staysRem === undefined ? [] : [{ id, staysRem }]));
   const first = staying.findLastIndex(({ staysRem }) => (room -= staysRem) < 0) + 1;

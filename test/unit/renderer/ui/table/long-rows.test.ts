@@ -93,6 +93,15 @@ test('keeps fixed columns side by side, and releases the first ones when they wo
   expect(columnsAt(383)).toEqual({});
 });
 
+test('fixes no column when all fit into the list', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '12rem', staysRem: 12 },
+    { id: 'pay', header: 'Pay', width: '28rem' },
+  ];
+  expect(stayingColumns(columns, 640).size).toBe(0);
+  expect([...stayingColumns(columns, 630)]).toEqual([['name', 0]]);
+});
+
 test('draws visible rows at once, and the others a few at a time', () => {
   fc.assert(
     fc.property(views, fc.integer({ min: -30, max: 30 }), (view, turned) => {
