@@ -56,8 +56,10 @@ export class Resource<T> {
     }
   }
 
+  /** The same value as before, with the same age, draws nothing anew. */
   set(loaded: Loaded<T>): void {
-    this.#loaded = loaded;
+    const before = this.#loaded;
+    if (before?.value !== loaded.value || before.fetchedAt !== loaded.fetchedAt) this.#loaded = loaded;
     this.#error = null;
   }
 

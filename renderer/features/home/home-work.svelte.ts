@@ -5,6 +5,7 @@ import type { HomeRow, OtherCompany } from '#electron/home/contract/home-row.ts'
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
 import type { CompanyMarks } from '#state/companies/company-marks.svelte.ts';
+import { isSame } from '#state/is-same.ts';
 import { followOutbox } from '#state/outbox.svelte.ts';
 import { Resource } from '#state/resource.svelte.ts';
 import { noWork, periodKey, readWorkQueue, type Queued } from '#state/work-queue.ts';
@@ -81,6 +82,7 @@ export class HomeWork {
   readonly resource = new Resource<Work>();
   readonly #bridge: Bridge;
   readonly #marks: CompanyMarks;
+  #last: { readonly work: Work; readonly answers: unknown } | undefined;
 
   constructor(bridge: Bridge, marks: CompanyMarks) {
     this.#bridge = bridge;
@@ -122,11 +124,12 @@ export class HomeWork {
     const ids = connections.map(({ id }) => id);
     // If this fails, companies are shown in the colours derived from their ids.
     await Promise.allSettled(ids.map((id) => this.#marks.read(id)));
-    const [queue, { rows, others, unlisted, dues, lastSubmissions }] = await Promise.all([
-      readWorkQueue(this.#bridge, ids),
-      calls.home.read({}),
-    ]);
-    return {
+    const [queue, read] = await Promise.all([readWorkQueue(this.#bridge, ids), calls.home.read({})]);
+    const answers = { connections, queue, read };
+    // Mostly, nothing has changed since the clerk was last here, and hundreds of rows need not be made anew.
+    if (this.#last !== undefined && isSame(answers, this.#last.answers)) return this.#last.work;
+    const { rows, others, unlisted, dues, lastSubmissions } = read;
+    const work: Work = {
       ...withWork(rows, queue),
       connections,
       dues,
@@ -134,5 +137,7 @@ export class HomeWork {
       unlisted: connections.filter(({ id }) => unlisted.includes(id)),
       last: lastSubmissions,
     };
+    this.#last = { work, answers };
+    return work;
   }
 }

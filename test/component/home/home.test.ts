@@ -1,4 +1,5 @@
 import Home from '#features/home/Home.svelte';
+import { HomeWork } from '#features/home/home-work.svelte.ts';
 import HomeBadge from '#renderer/frame/HomeBadge.svelte';
 import { formatDate } from '#messages/format.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
@@ -128,6 +129,19 @@ test('opens the history of a period from its submission', async () => {
     .click();
   await expect.poll(() => app.navigation.route).toBe('sent-inputs');
   expect(app.session.period).toEqual(ref);
+});
+
+test('keeps what it shows when nothing has changed since', async () => {
+  let rows = [row];
+  const { app } = await open({ 'home.read': () => structuredClone(homeAnswer(rows)) });
+  const work = new HomeWork(app.bridge, app.companyMarks);
+  await work.load();
+  const before = work.resource.value;
+  await work.load();
+  expect(work.resource.value).toBe(before);
+  rows = [{ ...row, payslips: row.payslips + 1 }];
+  await work.load();
+  expect(work.resource.value?.months[0]?.row.payslips).toBe(row.payslips + 1);
 });
 
 test('reloads when a submission has changed', async () => {
