@@ -73,8 +73,19 @@ interface Note {
   readonly text: string;
 }
 
+/** A drawn line asks for its notes several times. */
+const known = new WeakMap<WorkLine, { readonly today: string; readonly notes: readonly Note[] }>();
+
 /** What else must be known about a line, the most important first. */
 export function notesOf(line: WorkLine, today: string): readonly Note[] {
+  const before = known.get(line);
+  if (before?.today === today) return before.notes;
+  const notes = findNotes(line, today);
+  known.set(line, { today, notes });
+  return notes;
+}
+
+function findNotes(line: WorkLine, today: string): readonly Note[] {
   const { month } = line;
   if (month === null) return [];
   const { row, inputs } = month;

@@ -1,4 +1,4 @@
-import { rowsInView, rowsToDraw, type RowSpan, type RowView } from './long-rows.ts';
+import { drawnTogether, rowsInView, rowsToDraw, type RowSpan, type RowView } from './long-rows.ts';
 
 /** A row of a long list as it is drawn. */
 interface DrawnRow {
@@ -17,11 +17,15 @@ export class DrawnRows {
   #before: RowSpan = { first: 0, end: 0 };
   /** The rows that were drawn last, in their order. */
   #drawn: readonly DrawnRow[] = [];
+  #last = { turn: 0, scrollTop: 0 };
   #turn = $state(0);
   readonly #wanted = $derived.by(() => rowsInView(this.#view()));
   readonly #span = $derived.by(() => {
-    void this.#turn;
-    return (this.#before = rowsToDraw(this.#view(), this.#before));
+    const [view, turn] = [this.#view(), this.#turn];
+    // A height that was measured is no turn: it must not delay the frame in which the list is first shown.
+    const isTurn = turn !== this.#last.turn || view.scrollTop !== this.#last.scrollTop;
+    this.#last = { turn, scrollTop: view.scrollTop };
+    return (this.#before = rowsToDraw(view, this.#before, isTurn ? drawnTogether : 0));
   });
   /** What is drawn, in the order of the list. */
   readonly drawn = $derived.by(() => (this.#drawn = withSlots(this.#span, this.#drawn)));

@@ -85,13 +85,13 @@ export interface LongPlace {
 }
 
 /** The top of a list that has not been measured yet, with a usual row height. */
-export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 36 };
+export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 32 };
 
 /** Rows beyond each edge that are drawn as well, so that fast scrolling does not show empty space. */
 const beyond = 8;
 
-/** How many of those are drawn at a time as they come within reach. */
-const drawnTogether = 2;
+/** How many of those are drawn at a time as they come within reach: in a turn after a frame, or with a scroll. */
+export const drawnTogether = 2;
 
 /** No window shows more, and a view without a height must not draw the whole list. */
 const maxDrawn = 200;
@@ -119,17 +119,17 @@ const rowsDrawn = ({ height, rowHeight }: RowView): number =>
   Math.min(maxDrawn, Math.ceil(height / rowHeight) + 1 + 2 * beyond);
 
 /**
- * Which rows are drawn now: all in sight, and a few more at a time of those beyond an edge, so that a long turn of the
+ * Which rows are drawn now: all in sight, and `more` at a time of those beyond an edge, so that a long turn of the
  * wheel does not delay a frame. If none of those drawn before remain, those in sight come first. Rows out of reach stay
  * drawn until others need their place.
  */
-export function rowsToDraw(view: RowView, before: RowSpan): RowSpan {
+export function rowsToDraw(view: RowView, before: RowSpan, more = drawnTogether): RowSpan {
   const wanted = rowsInView(view);
   const seen = rowsAround(view, 0);
   const stay = { first: Math.max(wanted.first, before.first), end: Math.min(wanted.end, before.end) };
   if (stay.first >= stay.end) return seen.first < seen.end ? seen : wanted;
   const [up, down] = [Math.min(stay.first, seen.first), Math.max(stay.end, seen.end)];
-  const left = Math.max(0, drawnTogether - (stay.first - up) - (down - stay.end));
+  const left = Math.max(0, more - (stay.first - up) - (down - stay.end));
   const end = Math.min(wanted.end, down + left);
   const first = Math.max(wanted.first, up - Math.max(0, left - (end - down)));
   const spare = rowsDrawn(view) - (end - first);
