@@ -15,7 +15,7 @@ import {
   type PaymentScope,
 } from './contract/payment-run.ts';
 import { fitPayment, type PaymentToWrite } from './layouts/bank-files.ts';
-import { referenceOf } from './layouts/reference.ts';
+import { referenceOf } from './contract/reference.ts';
 import type { EarlierPayment, LastPaidAccount } from './store/records.ts';
 
 /** What is known of the payslips that are to be paid, as it is in the stores. */

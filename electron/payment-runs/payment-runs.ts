@@ -8,7 +8,7 @@ import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { isMasked, maskNumber } from '#payroll/personal-number.ts';
 import { localDay } from '#payroll/calendar.ts';
 import type { Ports } from '#services/ports.ts';
-import { amountInWords } from './amount-in-words.ts';
+import { amountInWords } from './contract/amount-in-words.ts';
 import type { BankFileProblem } from './contract/bank-file.ts';
 import type { PaymentLine, PaymentRun, PaymentScope } from './contract/payment-run.ts';
 import { decidedPayments, refuse, type DecidedPayment, type PaymentRefusal } from './decided-payments.ts';

@@ -1,4 +1,5 @@
 import { rands } from '#payroll/money.ts';
+import { referenceLengths } from '../contract/statement-texts.ts';
 import type { BankFileRow } from './layout.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { BankFileRow } from './layout.ts';
  * that anything of Absa's names.
  */
 export const absa: BankFileRow = {
-  lengths: { name: 20, account: 20, reference: 20, ownReference: 0 },
+  lengths: { name: 20, account: 20, ...referenceLengths.absa },
   // Eleven digits, in cents.
   maxCents: 999_999_999_99,
   content: (payments) => ({

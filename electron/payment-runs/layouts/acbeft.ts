@@ -1,4 +1,5 @@
 import { rands } from '#payroll/money.ts';
+import { referenceLengths } from '../contract/statement-texts.ts';
 import type { BankFileRow, PaymentToWrite } from './layout.ts';
 
 const cells = (payment: PaymentToWrite): string[] => [
@@ -12,7 +13,7 @@ const cells = (payment: PaymentToWrite): string[] => [
 
 const limits = {
   // No column may have more than sixteen characters.
-  lengths: { name: 16, account: 16, reference: 16, ownReference: 16 },
+  lengths: { name: 16, account: 16, ...referenceLengths.acbeft },
   maxCents: 999_999_999_99,
 } as const;
 

@@ -10,7 +10,7 @@ import {
 } from '../contract/bank-file.ts';
 import { absa } from './absa.ts';
 import { acbeft, acbeftEmail } from './acbeft.ts';
-import { bankText } from './bank-text.ts';
+import { bankText } from '../contract/bank-text.ts';
 import { capitec } from './capitec.ts';
 import { fnb } from './fnb.ts';
 import type { BankFileRow, PaymentToWrite } from './layout.ts';

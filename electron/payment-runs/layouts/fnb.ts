@@ -1,4 +1,5 @@
 import { rands } from '#payroll/money.ts';
+import { referenceLengths } from '../contract/statement-texts.ts';
 import type { BankFileRow, PaymentToWrite } from './layout.ts';
 
 const notified = (kind: string, parts: readonly string[]): readonly string[] =>
@@ -31,7 +32,7 @@ function hashTotal(ownAccount: string, payments: readonly PaymentToWrite[]): str
 
 /** Payments of FNB Online Banking Enterprise: a version, the day, the own account with a hash total, and 36 columns. */
 export const fnb: BankFileRow = {
-  lengths: { name: 20, account: 20, reference: 20, ownReference: 20 },
+  lengths: { name: 20, account: 20, ...referenceLengths.fnb },
   // Eleven characters, with the point.
   maxCents: 99_999_999_99,
   accountTypes: new Set(['1', '2', '3', '4', '6']),

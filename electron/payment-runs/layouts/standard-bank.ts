@@ -1,6 +1,7 @@
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { rands } from '#payroll/money.ts';
 import { standardBankOrder, type StandardBankColumn } from '../contract/bank-file.ts';
+import { referenceLengths } from '../contract/statement-texts.ts';
 import type { BankFileRow, PaymentToWrite } from './layout.ts';
 
 type Column = Spreadsheet['columns'][number];
@@ -29,7 +30,7 @@ const cells = (payment: PaymentToWrite, date: string): Readonly<Record<StandardB
 
 /** The worksheet that Standard Bank Business Online reads by the columns that its customer has mapped. */
 export const standardBank: BankFileRow = {
-  lengths: { name: 30, account: 13, reference: 30, ownReference: 0 },
+  lengths: { name: 30, account: 13, ...referenceLengths['standard-bank'] },
   // Fifteen characters, with the point.
   maxCents: 999_999_999_999_99,
   daysAhead: 365,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountInWords } from '#electron/payment-runs/amount-in-words.ts';
+import { amountInWords } from '#electron/payment-runs/contract/amount-in-words.ts';
 
 test.each([
   [0, 'Zero rand'],

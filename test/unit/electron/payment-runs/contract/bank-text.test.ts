@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formulaPlaces } from '#electron/exports/contract/formula-guard.ts';
-import { bankText } from '#electron/payment-runs/layouts/bank-text.ts';
-import { referenceOf } from '#electron/payment-runs/layouts/reference.ts';
+import { bankText } from '#electron/payment-runs/contract/bank-text.ts';
+import { referenceOf } from '#electron/payment-runs/contract/reference.ts';
 import { runs } from '#test/support/seed.ts';
 
 test.each([
