@@ -7,6 +7,7 @@ import BulkInputs from '#features/inputs/BulkInputs.svelte';
 import type { placeMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import type { IconComponent } from '#ui/icon.ts';
+import Banknote from '@lucide/svelte/icons/banknote';
 import BookOpen from '@lucide/svelte/icons/book-open';
 import Building2 from '@lucide/svelte/icons/building-2';
 import CalendarCheck2 from '@lucide/svelte/icons/calendar-check-2';
@@ -117,6 +118,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'read-company',
     icon: WalletCards,
     load: () => later(import('#features/pay-runs/PayRuns.svelte')),
+  },
+  pay: {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'period',
+    icon: Banknote,
+    load: () => later(import('#features/payment-runs/Pay.svelte')),
   },
   'pay-file': {
     place: 'payroll',

@@ -5,6 +5,7 @@ import { companyId, connectionId } from '#kit/ids.ts';
 /** Forms whose typed texts outlive the lock, except those in secret fields. */
 const keptForms = [
   'accounts',
+  'bank-file',
   'company-page',
   'connect',
   'custom-fields',
@@ -15,6 +16,7 @@ const keptForms = [
   'leaver-papers',
   'pay-frequency',
   'pay-item',
+  'payment-run',
   'personal-data-answer',
   'print-payslips',
   'rehearsal',

@@ -15,9 +15,10 @@ export const screenMessages = {
     title: 'Pay runs',
     action: 'Pay runs of this company: payslips as a table, two runs side by side',
   },
+  pay: { title: 'Pay', action: 'Pay this period: payment runs, and the bank file that pays them' },
   'pay-file': {
-    title: 'Pay file',
-    action: 'Pay file check: the bank file against the payslips of this period',
+    title: 'Check a bank file',
+    action: 'Check a bank file that was made elsewhere against the payslips of this period',
   },
   journals: { title: 'Journals', action: 'Journals of pay runs, for the books' },
   emp201: { title: 'EMP201', action: 'EMP201 of this company, month by month' },

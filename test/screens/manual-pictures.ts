@@ -9,6 +9,7 @@ export const manualPictures = [
   'leave-month',
   'payslips-payslip',
   'period-check',
+  'pay',
   'tie-out',
   'reports',
 ] as const;

@@ -17,6 +17,7 @@ import { payFrequencyAnswers, payFrequencyScenes } from './employees/pay-frequen
 import { madeGrounds, madeScenes } from './month-end/made-screens.ts';
 import { monthEndGrounds, monthEndScenes } from './month-end/month-end-screens.ts';
 import { payFileGrounds, payFileScenes } from './month-end/pay-file-screens.ts';
+import { paymentRunGrounds, paymentRunScenes } from './month-end/payment-run-screens.ts';
 import { periodCheckGrounds, periodCheckScenes } from './month-end/period-check-screens.ts';
 import { periodGrounds, periodScenes } from './month-end/period-screens.ts';
 import { rehearsalGrounds, rehearsalScenes } from './inputs/rehearsal-screens.ts';
@@ -132,6 +133,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...monthEndGrounds,
   ...periodCheckGrounds,
   ...payFileGrounds,
+  ...paymentRunGrounds,
   ...booksGrounds,
   ...madeGrounds,
   ...reportGrounds,
@@ -217,6 +219,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...monthEndScenes,
   ...periodCheckScenes,
   ...payFileScenes,
+  ...paymentRunScenes,
   ...booksScenes,
   ...madeScenes,
   ...reportScenes,
@@ -243,6 +246,7 @@ export const sceneOf: Readonly<Record<Route, string>> = {
   period: 'period',
   'period-check': 'period-check',
   'pay-runs': 'pay-runs',
+  pay: 'pay',
   'pay-file': 'pay-file',
   journals: 'journals',
   emp201: 'emp201',

@@ -84,7 +84,7 @@ export const monthEndMessages = {
     send: 'Review and send',
     check: 'Open the period check',
     finalise: 'Open all periods',
-    'pay-file': 'Check the pay file',
+    'pay-file': 'Pay',
     'hand-out': 'Open the payslips',
     journal: 'Open the journals',
     emp201: 'Open the EMP201',

@@ -1,0 +1,98 @@
+import { nameAndNumber } from '#results/name-and-number.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { payMessages as messages } from './texts/pay.ts';
+import { paymentMessages } from './texts/payment.ts';
+import type { DueLine } from './payment-decisions.ts';
+
+const headers = messages.columns;
+
+const { name, number } = nameAndNumber(headers, ({ payment }: DueLine) => payment, { nameWidth: 14 });
+
+/** The id of the column in which a payment is decided. */
+export const decisionColumn = 'decision';
+/** The id of the column by which the list is grouped. */
+export const groupColumn = 'group';
+
+const decisionText = ({ group, typed, gap }: DueLine): string => {
+  if (group === 'leave-out') return messages.groups['leave-out'];
+  if (typed.pay === '' || gap === 'choice') return paymentMessages.gaps.choice;
+  return gap === null ? messages.choices[typed.pay] : paymentMessages.gaps[gap];
+};
+
+export const questionText = ({ payment }: DueLine): string =>
+  payment.questions.map((each) => messages.questions[each]).join(' · ');
+
+export const dueColumns: readonly ResultColumn<DueLine>[] = [
+  name,
+  {
+    id: 'questions',
+    header: headers.questions,
+    kind: 'text',
+    width: 13.5,
+    grows: true,
+    groups: true,
+    value: questionText,
+    tone: ({ gap }) => (gap === null ? undefined : 'warn'),
+  },
+  {
+    id: decisionColumn,
+    header: headers.decision,
+    kind: 'text',
+    width: 19,
+    groups: true,
+    value: decisionText,
+  },
+  { id: 'pays', header: headers.pays, kind: 'money', width: 11.5, total: 'sum', value: ({ cents }) => cents },
+  {
+    id: 'account',
+    header: headers.account,
+    kind: 'text',
+    width: 12,
+    givesWay: 1,
+    value: ({ payment }) => payment.account || null,
+  },
+  {
+    id: 'nett',
+    header: headers.nett,
+    kind: 'money',
+    width: 14,
+    total: 'sum',
+    givesWay: 2,
+    value: ({ payment }) => payment.nettPayCents,
+  },
+  {
+    id: 'reference',
+    header: headers.reference,
+    kind: 'text',
+    width: 20,
+    givesWay: 3,
+    value: ({ payment }) => payment.reference || null,
+  },
+  {
+    id: 'bank',
+    header: headers.bank,
+    kind: 'text',
+    width: 16,
+    groups: true,
+    givesWay: 4,
+    value: ({ payment }) => payment.bank || null,
+  },
+  {
+    id: 'in-file',
+    header: headers.inFile,
+    kind: 'text',
+    width: 20,
+    givesWay: 5,
+    value: ({ payment }) => payment.nameInFile || null,
+  },
+  { ...number, givesWay: 6 },
+  {
+    id: groupColumn,
+    header: headers.group,
+    kind: 'text',
+    width: 12,
+    groups: true,
+    hidden: true,
+    value: ({ group }) => messages.groups[group],
+  },
+];

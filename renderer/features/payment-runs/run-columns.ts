@@ -1,0 +1,47 @@
+import type { PaymentLine } from '#electron/payment-runs/contract/payment-run.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { runMessages } from './texts/run.ts';
+
+const headers = runMessages.columns;
+
+export const runColumns: readonly ResultColumn<PaymentLine>[] = [
+  { id: 'name', header: headers.name, kind: 'text', isKey: true, width: 22, value: ({ name }) => name },
+  {
+    id: 'amount',
+    header: headers.amount,
+    kind: 'money',
+    width: 14,
+    total: 'sum',
+    value: ({ amountCents }) => amountCents,
+  },
+  {
+    id: 'account',
+    header: headers.account,
+    kind: 'text',
+    width: 12,
+    value: ({ account }) => `•••• ${account}`,
+  },
+  {
+    id: 'reference',
+    header: headers.reference,
+    kind: 'text',
+    width: 22,
+    value: ({ reference }) => reference,
+  },
+  {
+    id: 'decisions',
+    header: headers.decisions,
+    kind: 'text',
+    width: 36,
+    grows: true,
+    value: ({ decisions }) => decisions.join(' · ') || null,
+  },
+  {
+    id: 'number',
+    header: headers.number,
+    kind: 'text',
+    width: 10,
+    givesWay: 1,
+    value: ({ number }) => number,
+  },
+];

@@ -1,0 +1,77 @@
+import type { PaymentRun, PaymentRunState } from '#electron/payment-runs/contract/payment-run.ts';
+import { formatDate } from '#messages/format.ts';
+import type { ResultNotice } from '#results/result-notice.ts';
+import type { Tone } from '#ui/tone.ts';
+import { layoutNames } from './texts/pay.ts';
+import { runMessages as messages } from './texts/run.ts';
+
+export const stateTones: Readonly<Record<PaymentRunState, Tone>> = {
+  prepared: 'accent',
+  writing: 'wrong',
+  released: 'warn',
+  paid: 'good',
+  cancelled: 'neutral',
+};
+
+/** What there is to say of the file of a payment run, where it is now. */
+function fileNotices({ state, file }: PaymentRun): readonly ResultNotice[] {
+  if (file === null) return [];
+  const { found, syncedBy } = file;
+  if (state !== 'released') {
+    const isThere = found === 'same' || found === 'changed';
+    return isThere ? [{ tone: 'warn', ...messages.found.left }] : [];
+  }
+  if (found === 'changed') return [{ tone: 'wrong', ...messages.found.changed }];
+  if (found === 'gone') return [{ tone: 'warn', ...messages.found.gone }];
+  return [
+    { tone: 'good', title: messages.checked, text: messages.checkedText },
+    ...(syncedBy === null ? [] : [{ tone: 'warn', ...messages.synced(syncedBy) } as const]),
+  ];
+}
+
+/** What has to be known of a payment run before anything is done with it. */
+export function runNotices(run: PaymentRun): readonly ResultNotice[] {
+  const { state, needsSecond, prepared } = run;
+  if (state === 'writing') return [{ tone: 'wrong', ...messages.writing }];
+  if (state === 'prepared' && needsSecond) {
+    return [{ title: messages.needsSecond.title, text: messages.needsSecond.text(prepared.by) }];
+  }
+  const ended = {
+    paid: [{ tone: 'good', title: messages.paid }],
+    cancelled: [{ title: messages.cancelled }],
+  } as const;
+  return [...(state === 'paid' || state === 'cancelled' ? ended[state] : []), ...fileNotices(run)];
+}
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The record of a payment run; its count and total stand beside it. */
+export function runFacts(run: PaymentRun): readonly Fact[] {
+  const { facts, byAt, leftOutOf } = messages;
+  const { state, ended } = run;
+  return [
+    { name: facts.bank, value: layoutNames[run.layout] },
+    { name: facts.date, value: formatDate(run.date) },
+    ...(run.leftOut === 0 ? [] : [{ name: facts.leftOut, value: leftOutOf(run.leftOut) }]),
+    { name: facts.prepared, value: byAt(run.prepared) },
+    ...(run.released === null ? [] : [{ name: facts.released, value: byAt(run.released) }]),
+    ...(ended === null
+      ? []
+      : [{ name: facts.ended[state === 'cancelled' ? 'cancelled' : 'paid'], value: byAt(ended) }]),
+    ...(ended === null || ended.reason === '' ? [] : [{ name: facts.reason, value: ended.reason }]),
+  ];
+}
+
+/** Where the file of a payment run is, and how it can be recognised. */
+export function fileFacts({ file }: PaymentRun): readonly Fact[] {
+  const { facts } = messages;
+  if (file === null) return [];
+  return [
+    { name: facts.file, value: file.name },
+    { name: facts.folder, value: file.folder },
+    { name: facts.hash, value: file.hash.slice(0, 16) },
+  ];
+}

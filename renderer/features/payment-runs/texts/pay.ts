@@ -1,0 +1,166 @@
+import type {
+  PaymentObstacle,
+  PaymentQuestion,
+  PaymentRunState,
+} from '#electron/payment-runs/contract/payment-run.ts';
+import type { BankFileLayout, BankFileProblem } from '#electron/payment-runs/contract/bank-file.ts';
+import { payFileMessages } from '#features/pay-file/texts.ts';
+import { countOf, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
+import type { PaymentChoice, PaymentGroup, PaymentSum } from '../payment-decisions.ts';
+
+export const paymentsOf = (count: number): string => countOf(count, 'payment', 'payments');
+
+/** The layouts of bank files, under the names that banks give them. */
+export const layoutNames: Readonly<Record<BankFileLayout, string>> = {
+  ...payFileMessages.layouts,
+  'standard-bank': 'Standard Bank Business Online',
+};
+
+const obstacles: Readonly<Record<PaymentObstacle, { title: string; text: string; act?: string }>> = {
+  'no-set-up': {
+    title: 'The bank file is not set up yet',
+    text: 'Paydesk needs to know which bank the file is for, and what statements are to say.',
+    act: 'Set up the bank file…',
+  },
+  'never-read': {
+    title: 'The payslips of this period have never been read',
+    text: 'Only payslips that were read from the service can be paid.',
+    act: 'Read payslips',
+  },
+  'read-again': {
+    title: 'The payslips have to be read again',
+    text: 'Amounts and accounts may have changed since they were read, so they are read again before anybody is paid.',
+    act: 'Read again',
+  },
+  'not-all-finalised': {
+    title: 'Not all payslips are finalised',
+    text: 'The service can still change them. Finalise the period in the service, then read it again.',
+    act: 'Read again',
+  },
+  'run-total-differs': {
+    title: 'The total of the pay run is not that of its payslips',
+    text: 'One of them has changed. Read them again; if they still differ, compare them under Pay runs.',
+    act: 'Read again',
+  },
+  'nobody-due': {
+    title: 'Nobody is due to be paid',
+    text: 'No payslip of this period has an amount to pay.',
+  },
+};
+
+const questions: Readonly<Record<PaymentQuestion, string>> = {
+  'not-calculated': 'Not calculated yet',
+  'not-finalised': 'Not finalised',
+  'nothing-due': 'Nothing to pay',
+  'paid-otherwise': 'Cash or cheque',
+  'no-account': 'No bank account',
+  unwritable: 'The bank file cannot hold it',
+  'paid-before': 'Paid before',
+  'changed-account': 'Changed account',
+  'shared-account': 'Shared account',
+  'wrong-branch': 'Branch of another bank',
+  ended: 'Service has ended',
+};
+
+/** A sum of payments beside its name. */
+export const sumText = ({ payments, cents }: PaymentSum): string =>
+  `${paymentsOf(payments)} · ${formatMoney(cents)}`;
+
+export const payMessages = {
+  title: 'Pay',
+  subtitle: (name: string, end: string) => `${name} to ${formatDate(end)}`,
+  loading: 'Loading what is due…',
+  none: { title: 'Nothing is due', text: 'This period has no payslips to pay.' },
+  fileName: (company: string, end: string) => `Payments due ${company} ${end}`,
+  check: 'Check a bank file',
+  setUp: 'Bank file set-up…',
+  refresh: 'Read the payslips again',
+  payslips: {
+    label: 'Payslips',
+    regular: 'Regular payslips',
+    'once-off': 'Once-off payslips',
+    both: 'Regular and once-off payslips',
+  },
+  obstacles,
+  questions,
+  groups: { decide: 'To decide', pay: 'To pay', 'leave-out': 'Left out' } satisfies Record<
+    PaymentGroup,
+    string
+  >,
+  choices: {
+    pay: 'Pay',
+    difference: 'Diff.',
+    'leave-out': 'Leave out',
+  } satisfies Record<PaymentChoice, string>,
+  choose: (choice: PaymentChoice, name: string) =>
+    ({
+      pay: `Pay ${name}`,
+      difference: `Diff.: pay ${name} the difference`,
+      'leave-out': `Leave out ${name}`,
+    })[choice],
+  totals: {
+    pay: 'To pay',
+    leftOut: 'Left out',
+    decide: 'To decide',
+    allDecided: 'Everything is decided',
+  },
+  columns: {
+    group: 'Group',
+    decision: 'Decision',
+    name: 'Name',
+    number: 'Number',
+    pays: 'In the file',
+    questions: 'What to know',
+    account: 'Account',
+    bank: 'Bank',
+    nett: 'Nett pay',
+    reference: 'Employee’s statement',
+    inFile: 'Name in the file',
+  },
+  leaveOutAll: {
+    open: 'Leave out all of a kind',
+    item: (question: PaymentQuestion, count: number) => `${questions[question]}: ${paymentsOf(count)}`,
+  },
+  date: 'Payment date',
+  openCalendar: 'Choose the payment date',
+  prepare: 'Prepare payment run',
+  prepared: 'Payment run prepared',
+  cannot: {
+    obstacle: 'First see to what is said above',
+    decide: (count: number) => `First decide about ${paymentsOf(count)}`,
+    nobody: 'Every payment is left out',
+    date: 'First choose the payment date',
+    stale: 'What is due could not be read again',
+  },
+  sum: (payments: number, cents: number) => sumText({ payments, cents }),
+  runs: 'Payment runs of this period',
+  states: {
+    prepared: 'Prepared',
+    writing: 'File not finished',
+    released: 'File saved',
+    paid: 'The bank has it',
+    cancelled: 'Cancelled',
+  } satisfies Record<PaymentRunState, string>,
+  runLine: (by: string, at: number, payments: number, cents: number) =>
+    `${formatMoment(at)} by ${by} · ${paymentsOf(payments)} · ${formatMoney(cents)}`,
+  openRun: 'Open',
+  openRunOf: (at: number) => `Open the payment run of ${formatMoment(at)}`,
+  dueAgain: 'What is due',
+} as const;
+
+/** Why the bank's layout cannot hold a payment, or a whole file. */
+export const bankFileProblemTexts: Readonly<Record<BankFileProblem, string>> = {
+  'no-payments': 'There is no payment.',
+  'too-many-payments': 'The bank’s layout cannot hold as many payments.',
+  'account-form': 'The account number is not one: it needs digits alone.',
+  'account-too-long': 'The account number is longer than the bank’s layout allows.',
+  'account-type': 'The record has no type of account that the bank’s layout knows.',
+  'branch-form': 'The branch code does not have six digits.',
+  'amount-not-above-zero': 'The amount is not above zero.',
+  'amount-too-large': 'The amount is larger than the bank’s layout allows.',
+  'name-empty': 'Nothing is left of the name in the letters that the bank accepts.',
+  'reference-empty': 'Nothing is left of the reference in the letters that the bank accepts.',
+  'own-account-form': 'The company’s own account is not an account number.',
+  'columns-form': 'The columns are not those that Standard Bank can map.',
+  'date-form': 'The payment date is not one that the bank accepts.',
+};

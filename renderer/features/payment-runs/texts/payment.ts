@@ -1,0 +1,81 @@
+import type { DuePayment, PaymentQuestion } from '#electron/payment-runs/contract/payment-run.ts';
+import { calendarDay, formatDate, formatMoney } from '#messages/format.ts';
+import { bankFileProblemTexts } from './pay.ts';
+
+type Asked = Pick<
+  DuePayment,
+  | 'before'
+  | 'account'
+  | 'accountBefore'
+  | 'sharedWith'
+  | 'unwritable'
+  | 'nettPayCents'
+  | 'bank'
+  | 'branchCode'
+>;
+
+const namesOf = (names: readonly string[]) =>
+  names.length === 0 ? 'another employee' : new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
+function paidBefore({ before }: Asked): string {
+  if (before === null) return 'This payslip is in another payment run.';
+  const { at, by, fileName, paidCents } = before;
+  const where = fileName === null ? 'in a payment run that has no file yet' : `in ${fileName}`;
+  return `${formatMoney(paidCents)} of this payslip was paid on ${formatDate(calendarDay(new Date(at)))} by ${by}, ${where}.`;
+}
+
+/** Each question about a payment in full, and what the clerk can do about it. */
+export const questionTexts: Readonly<Record<PaymentQuestion, (payment: Asked) => string>> = {
+  'not-calculated': () => 'The service is still calculating this payslip. Read it again in a minute.',
+  'not-finalised': () => 'The payslip is not finalised: its amount can still change.',
+  'nothing-due': ({ nettPayCents }) =>
+    (nettPayCents ?? 0) < 0
+      ? 'The nett pay is below zero: the employee owes the company.'
+      : 'The nett pay is zero.',
+  'paid-otherwise': () => 'The record says that the employee is paid in cash or by cheque.',
+  'no-account': () =>
+    'The record has no bank account. Add it to the record, or pay the employee in another way.',
+  unwritable: ({ unwritable }) => unwritable.map((each) => bankFileProblemTexts[each]).join(' '),
+  'paid-before': paidBefore,
+  'changed-account': ({ account, accountBefore }) =>
+    `The last payment went to ${accountBefore || 'no account that is known'}, this one goes to ${account}. Call the employee at the number that you knew before, not at one from the message that asked for the change.`,
+  'shared-account': ({ account, sharedWith }) =>
+    `${account} is also the account of ${namesOf(sharedWith)}. It may be right, as for a couple.`,
+  'wrong-branch': ({ bank, branchCode }) =>
+    `The record says ${bank || 'another bank'}, and ${branchCode} is the branch code of another bank.`,
+  ended: () => 'The service ended before this period. It may be a final payment.',
+};
+
+export const paymentMessages = {
+  desk: 'The current payment',
+  previous: 'Previous payment',
+  next: 'Next payment',
+  facts: {
+    nett: 'Nett pay',
+    account: 'Account',
+    bank: 'Bank',
+    nameInFile: 'Name in the file',
+    reference: 'Employee’s statement',
+    before: 'Paid before',
+    difference: 'Difference',
+  },
+  bankOf: (bank: string, branch: string) => [bank, branch].filter((part) => part !== '').join(' · '),
+  decision: 'Decision',
+  payAmount: (cents: number) => `Pay ${formatMoney(cents)}`,
+  payDifference: (cents: number) => `Pay the difference, ${formatMoney(cents)}`,
+  leaveOut: 'Leave out',
+  onlyLeaveOut: 'It is left out of the file.',
+  calledBack: 'Whom did you call?',
+  calledBackHint: 'The name of the person who confirmed the account.',
+  reason: 'Why is it paid again?',
+  reasonHint: 'It stays in the record and in the audit log.',
+  gaps: {
+    choice: 'Not decided',
+    'called-back': 'Say whom you called',
+    reason: 'Say why it is paid again',
+  },
+  openEmployee: 'Open the employee',
+  openPayslip: 'Open the payslip',
+  openRun: 'Open that payment run',
+  keys: 'P pays, D pays the difference, L leaves out, J and K go to the next and the previous one.',
+} as const;

@@ -1,0 +1,171 @@
+import Pay from '#features/payment-runs/Pay.svelte';
+import { payMessages as messages } from '#features/payment-runs/texts/pay.ts';
+import { paymentMessages } from '#features/payment-runs/texts/payment.ts';
+import { runMessages } from '#features/payment-runs/texts/run.ts';
+import { setUpMessages } from '#features/payment-runs/texts/bank-file.ts';
+import type { DuePayments, PaymentRun } from '#electron/payment-runs/contract/payment-run.ts';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
+import { company, fetchedAt, periodEnding, weekly } from '#test/support/samples/karoo.ts';
+import {
+  aDuePayment,
+  aPaymentRun,
+  dueOf,
+  oddPayments,
+  setUpOfFnb,
+} from '#test/support/samples/payment-runs.ts';
+
+const period = periodEnding('2026-11-30');
+const [changedAccount = {}, paidBefore = {}] = oddPayments;
+
+/** Nomvula's account has changed, Pieter was paid before, and nothing is asked about Thandi and Anna. */
+const payments = [aDuePayment(0, changedAccount), aDuePayment(1, paidBefore), aDuePayment(2), aDuePayment(3)];
+
+async function open(first: DuePayments = dueOf(payments), handlers: FakeHandlers = {}) {
+  let shown = first;
+  const prepared: PaymentRun[] = [];
+  const rendered = await renderInKaroo(Pay, {
+    props: { period },
+    prepare: ({ session }) => session.choosePeriod(weekly, period.periodEnd),
+    handlers: {
+      'paymentRuns.readSetUp': () => ({ setUp: setUpOfFnb }),
+      'paymentRuns.due': () => shown,
+      'paymentRuns.refresh': () => ({ fetchedAt }),
+      'paymentRuns.stopReading': () => ({}),
+      'paymentRuns.list': () => ({ runs: [...prepared] }),
+      'paymentRuns.lines': () => ({ lines: [] }),
+      'paymentRuns.prepare': () => {
+        prepared.push(aPaymentRun({ id: 'run-7' }));
+        return { id: 'run-7' };
+      },
+      'forms.read': () => ({ texts: {} }),
+      'forms.keep': () => ({}),
+      ...handlers,
+    },
+  });
+  const { screen } = rendered;
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+  return {
+    ...rendered,
+    panel: screen.getByRole('region', { name: paymentMessages.desk }),
+    /** Main answers this from now on. */
+    becomes: (next: DuePayments) => {
+      shown = next;
+      rendered.emit('paymentRuns.changed', company);
+    },
+    focusList: () => (screen.getByRole('grid').element() as HTMLElement).focus(),
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const headingOf = ({ panel }: Opened) => panel.getByRole('heading', { level: 2 });
+const calledBack = ({ panel }: Opened) => panel.getByRole('textbox', { name: paymentMessages.calledBack });
+const reason = ({ panel }: Opened) => panel.getByRole('textbox', { name: paymentMessages.reason });
+
+test('decides by keys alone, asks what a decision needs, and sends it all to be prepared', async () => {
+  const opened = await open();
+  const { screen, inputsOf } = opened;
+  await expect.element(headingOf(opened)).toHaveTextContent('Nomvula van der Merwe');
+  opened.focusList();
+  await userEvent.keyboard('p');
+  await expect.element(calledBack(opened)).toHaveFocus();
+  await userEvent.keyboard('Nomvula herself');
+  opened.focusList();
+  await userEvent.keyboard('jd');
+  await expect.element(reason(opened)).toHaveFocus();
+  await userEvent.keyboard('Overtime was left out');
+  opened.focusList();
+  await userEvent.keyboard('jl');
+  await expect.element(headingOf(opened)).toHaveTextContent('Anna Botha');
+  await opened.press(messages.prepare);
+  expect(inputsOf('paymentRuns.prepare')).toMatchObject([
+    {
+      ...period,
+      payslips: 'regular',
+      code: 'code-1',
+      decisions: [
+        { payslipId: 70_000, pay: 'pay', calledBack: 'Nomvula herself' },
+        { payslipId: 70_001, pay: 'difference', reason: 'Overtime was left out' },
+        { payslipId: 70_002, pay: 'leave-out' },
+      ],
+    },
+  ]);
+  await expect.element(screen.getByRole('heading', { name: runMessages.titleOf('2026-11-25') })).toBeVisible();
+});
+
+test('prepares nothing while a payment is to be decided', async () => {
+  const { screen, press, inputsOf } = await open();
+  const button = screen.getByRole('button', { name: messages.prepare });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await press(messages.choose('leave-out', 'Nomvula van der Merwe'));
+  await press(messages.choose('leave-out', 'Pieter Dlamini'));
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
+  await button.click();
+  expect(inputsOf('paymentRuns.prepare')).toMatchObject([
+    {
+      decisions: [
+        { payslipId: 70_000, pay: 'leave-out' },
+        { payslipId: 70_001, pay: 'leave-out' },
+      ],
+    },
+  ]);
+});
+
+test('keeps what was typed when payslips are read again, and asks again about another account', async () => {
+  const opened = await open();
+  const { screen } = opened;
+  await opened.press(messages.choose('pay', 'Nomvula van der Merwe'));
+  await calledBack(opened).fill('Nomvula herself');
+  opened.becomes(dueOf([...payments, aDuePayment(4)], { code: 'code-2' }));
+  await expect.element(screen.getByText('Mokoena, Sipho')).toBeVisible();
+  await expect.element(calledBack(opened)).toHaveValue('Nomvula herself');
+  opened.becomes(dueOf([aDuePayment(0, { ...changedAccount, account: '•••• 6666' }), ...payments.slice(1)]));
+  await expect.element(calledBack(opened)).not.toBeInTheDocument();
+  await opened.press(messages.choose('pay', 'Nomvula van der Merwe'));
+  await expect.element(calledBack(opened)).toHaveValue('Nomvula herself');
+});
+
+test('says when, by whom and in which file a payslip was paid before', async () => {
+  const opened = await open(dueOf([aDuePayment(1, paidBefore)]));
+  const said = 'of this payslip was paid on 24 Nov 2026 by Thandi Nkosi, in Bank file Karoo 2026-11-20.csv.';
+  await expect.element(opened.panel.getByText(said, { exact: false })).toBeVisible();
+});
+
+test('leaves out all undecided payments of a kind', async () => {
+  const { screen, press, inputsOf } = await open(
+    dueOf([aDuePayment(0, changedAccount), aDuePayment(1, changedAccount), aDuePayment(2)]),
+  );
+  await press(messages.leaveOutAll.open);
+  await screen.getByRole('menuitem', { name: messages.leaveOutAll.item('changed-account', 2) }).click();
+  await press(messages.prepare);
+  expect(inputsOf('paymentRuns.prepare')).toMatchObject([
+    {
+      decisions: [
+        { payslipId: 70_000, pay: 'leave-out' },
+        { payslipId: 70_001, pay: 'leave-out' },
+      ],
+    },
+  ]);
+});
+
+test('says what is in the way, and does something about it', async () => {
+  const { screen, press, inputsOf } = await open(
+    dueOf(payments, { obstacles: ['no-set-up', 'not-all-finalised'] }),
+    { 'paymentRuns.readSetUp': () => ({ setUp: null }), 'paymentRuns.saveSetUp': () => ({}) },
+  );
+  const { obstacles } = messages;
+  await press(obstacles['not-all-finalised'].act ?? '');
+  expect(inputsOf('paymentRuns.refresh').map(({ force }) => force)).toEqual([false, true]);
+  await press(obstacles['no-set-up'].act ?? '');
+  await screen.getByRole('textbox', { name: 'Account that pays' }).fill('62000000001');
+  const rule = screen.getByRole('textbox', { name: 'On the employee’s statement' });
+  await rule.fill('{name} {period}');
+  await expect.element(screen.getByText('Thandi Nkosi 30Nov20')).toBeVisible();
+  await press(setUpMessages.save);
+  expect(inputsOf('paymentRuns.saveSetUp')).toMatchObject([
+    { setUp: { layout: 'fnb', ownAccount: '62000000001', reference: '{name} {period}' } },
+  ]);
+});

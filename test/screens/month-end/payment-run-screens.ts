@@ -1,0 +1,137 @@
+import type { DuePayments, PaymentRun } from '#electron/payment-runs/contract/payment-run.ts';
+import { payMessages } from '#features/payment-runs/texts/pay.ts';
+import { setUpMessages } from '#features/payment-runs/texts/bank-file.ts';
+import { runMessages } from '#features/payment-runs/texts/run.ts';
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
+import {
+  aDuePayment,
+  aPaymentLine,
+  aPaymentRun,
+  dueOf,
+  oddPayments,
+  payableOtherwise,
+  savedFile,
+  setUpOfFnb,
+} from '#test/support/samples/payment-runs.ts';
+import type { Page } from 'playwright-core';
+import type { Answers } from '../page-paydesk.ts';
+import { failed, fetchedAt, karoo, ok, practice } from '../places.ts';
+import { periodGrounds } from './period-screens.ts';
+
+const plain = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => aDuePayment(from + index));
+const odd = [...oddPayments, ...payableOtherwise].map((more, index) => aDuePayment(index, more));
+
+const toDecide = dueOf([...odd, ...plain(odd.length, 134)]);
+const ready = dueOf(plain(0, 142));
+const many = dueOf([...odd, ...plain(odd.length, 991)]);
+
+const scope = {
+  connectionId: practice.id,
+  companyId: karoo,
+  payFrequencyId: 11,
+  periodEnd: '2026-11-20',
+  payslips: 'regular',
+} as const;
+const run = (more: Partial<PaymentRun>): PaymentRun =>
+  aPaymentRun({
+    scope,
+    payments: 138,
+    leftOut: 4,
+    totalCents: 175_308_514,
+    totalInWords:
+      'One million seven hundred and fifty-three thousand and eighty-five rand and fourteen cents',
+    ...more,
+  });
+const older = run({
+  id: 'run-0',
+  state: 'cancelled',
+  ended: { by: 'Thandi Nkosi', at: fetchedAt, reason: 'An account was still to be confirmed' },
+});
+const released = {
+  id: 'run-1',
+  state: 'released',
+  released: { by: 'Johan Botha', at: fetchedAt },
+  file: savedFile,
+} as const;
+
+const ground = (due: DuePayments, runs: readonly PaymentRun[] = [], more: Answers = {}): Answers => ({
+  ...periodGrounds['period-findings'],
+  'paymentRuns.readSetUp': ok({ setUp: setUpOfFnb }),
+  'paymentRuns.due': ok(due),
+  'paymentRuns.refresh': ok({ fetchedAt }),
+  'paymentRuns.stopReading': ok({}),
+  'paymentRuns.list': ok({ runs }),
+  'paymentRuns.lines': ok({
+    lines: Array.from({ length: 138 }, (_, index) =>
+      aPaymentLine(index, index === 1 ? { decisions: ['Account changed, called back: Nomvula'] } : {}),
+    ),
+  }),
+  'paymentRuns.releasers': ok({ names: ['Thandi Nkosi', 'Johan Botha'], needed: true, byPolicy: false }),
+});
+
+const offline = failed({ code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } });
+
+export const paymentRunGrounds: Readonly<Record<string, Answers>> = {
+  'ground-pay': ground(toDecide),
+  'ground-pay-ready': ground(ready),
+  'ground-pay-many': ground(many),
+  'ground-pay-empty': ground(dueOf([])),
+  'ground-pay-obstacles': ground(dueOf(plain(0, 142), { obstacles: ['no-set-up', 'not-all-finalised'] })),
+  'ground-pay-loading': { ...ground(ready), 'paymentRuns.due': 'never' },
+  'ground-pay-failed': {
+    ...ground(ready),
+    'paymentRuns.due': failed({ code: 'store-unavailable', params: { reason: 'in-use' } }),
+  },
+  'ground-pay-offline': {
+    ...ground(dueOf(plain(0, 142), { obstacles: ['read-again'] })),
+    'paymentRuns.refresh': offline,
+  },
+  'ground-pay-prepared': ground(ready, [run({ needsSecond: true }), older]),
+  'ground-pay-released': ground(ready, [
+    run({
+      ...released,
+      file: { ...savedFile, folder: 'C:\\Users\\Thandi\\OneDrive\\Payroll', syncedBy: 'OneDrive' },
+    }),
+  ]),
+  'ground-pay-changed': ground(ready, [run({ ...released, file: { ...savedFile, found: 'changed' } })]),
+  'ground-pay-paid': ground(ready, [
+    run({
+      ...released,
+      state: 'paid',
+      ended: { by: 'Thandi Nkosi', at: fetchedAt, reason: '' },
+      file: { ...savedFile, found: 'removed' },
+    }),
+    older,
+  ]),
+};
+
+const go = (page: Page) => new FramePage(page).go('pay');
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await go(page);
+  await page.getByRole('button', { name }).first().click();
+};
+
+export const paymentRunScenes = {
+  pay: { from: 'ground-pay', act: go },
+  'pay-ready': { from: 'ground-pay-ready', act: go },
+  'pay-many': { from: 'ground-pay-many', act: go },
+  'pay-empty': { from: 'ground-pay-empty', act: go },
+  'pay-obstacles': { from: 'ground-pay-obstacles', act: go },
+  'pay-loading': { from: 'ground-pay-loading', act: go },
+  'pay-failed': { from: 'ground-pay-failed', act: go },
+  'pay-offline': { from: 'ground-pay-offline', act: go },
+  'pay-prepared': { from: 'ground-pay-prepared', act: go },
+  'pay-released': { from: 'ground-pay-released', act: go },
+  'pay-changed': { from: 'ground-pay-changed', act: go },
+  'pay-paid': { from: 'ground-pay-paid', act: press(payMessages.openRun) },
+  'pay-set-up': {
+    from: 'ground-pay',
+    act: async (page: Page) => {
+      await press(payMessages.setUp)(page);
+      await page.getByText(setUpMessages.refused.title).waitFor();
+    },
+  },
+  'pay-release': { from: 'ground-pay-prepared', act: press(runMessages.release) },
+};
