@@ -4,6 +4,7 @@ import { manual } from '#features/help/loaded-manual.ts';
 import { pageNames, type PageName } from '#features/help/manual.ts';
 import { sheetKeys } from '#features/help/sheet-keys.ts';
 import { helpMessages, sheetKeyMessages } from '#messages/help.ts';
+import { releasersMessages } from '#features/payment-runs/texts/releasers.ts';
 import { retentionMessages } from '#features/safety/texts/retention.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { settingsFieldMessages, settingsMessages, settingSynonyms } from '#features/settings/texts.ts';
@@ -29,6 +30,7 @@ const sections: readonly (readonly [title: string, words: string])[] = [
   [settingsMessages.safety.title, settingSynonyms.safety],
   [safetyMessages.lock.title, settingSynonyms.lock],
   [safetyMessages.backups.title, settingSynonyms.backups],
+  [releasersMessages.title, settingSynonyms.releasers],
   [retentionMessages.title, settingSynonyms.retention],
   [safetyMessages.wipe.title, settingSynonyms.wipe],
   [settingsMessages.about.title, settingSynonyms.about],

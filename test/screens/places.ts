@@ -78,6 +78,7 @@ export const base: Answers = {
   'recovery.state': ok({ isSet: true, isOffered: false, isLost: false }),
   'backups.list': ok({ backups, failure: null, away: { at: fetchedAt, isDue: false } }),
   'retention.companies': ok({ companies: [] }),
+  'paymentRuns.releasers': ok({ names: ['Johan Botha', 'Nomsa Khumalo'], needed: true, byPolicy: false }),
   'personalNumbers.masked': ok({
     numbers: [
       { field: 'id-number', masked: '•••• 9087', version: 'a' },

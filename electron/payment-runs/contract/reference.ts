@@ -1,7 +1,10 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What a rule can name; `period` is the last day of the period, such as `2026-11-25`. */
-export type ReferenceValues = Readonly<Record<'company' | 'period' | 'number' | 'name', string>>;
+/** What a rule can name, in braces. */
+export const referenceParts = ['company', 'period', 'number', 'name'] as const;
+
+/** The value of each; `period` is the last day of the period, such as `2026-11-25`. */
+export type ReferenceValues = Readonly<Record<(typeof referenceParts)[number], string>>;
 
 /** `25Nov2026`: short, because a statement has room for 16 characters at some banks, and the same in any order. */
 function shortDay(day: string): string {

@@ -6,7 +6,7 @@ import type { DueLine } from './payment-decisions.ts';
 
 const headers = messages.columns;
 
-const { name, number } = nameAndNumber(headers, ({ payment }: DueLine) => payment, { nameWidth: 14 });
+const { name, number } = nameAndNumber(headers, ({ payment }: DueLine) => payment, { nameWidth: 12.5 });
 
 /** The id of the column in which a payment is decided. */
 export const decisionColumn = 'decision';
@@ -28,7 +28,7 @@ export const dueColumns: readonly ResultColumn<DueLine>[] = [
     id: 'questions',
     header: headers.questions,
     kind: 'text',
-    width: 13.5,
+    width: 13,
     grows: true,
     groups: true,
     value: questionText,
@@ -42,7 +42,7 @@ export const dueColumns: readonly ResultColumn<DueLine>[] = [
     groups: true,
     value: decisionText,
   },
-  { id: 'pays', header: headers.pays, kind: 'money', width: 11.5, total: 'sum', value: ({ cents }) => cents },
+  { id: 'pays', header: headers.pays, kind: 'money', width: 13.2, total: 'sum', value: ({ cents }) => cents },
   {
     id: 'account',
     header: headers.account,

@@ -153,6 +153,7 @@ export const settingSynonyms = {
   safety: 'keychain password encryption security',
   lock: 'passphrase password touch id sign in recovery',
   backups: 'backup copy restore export save',
+  releasers: 'second person two people approve payment bank file release',
   retention: 'delete old data popia retention',
   wipe: 'delete everything uninstall reset erase',
   about: 'version licence third-party support help',

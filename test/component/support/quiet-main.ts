@@ -45,6 +45,7 @@ export const quietMain: FakeHandlers = {
   'recovery.state': () => ({ isSet: false, isOffered: false, isLost: false }),
   'backups.list': () => ({ backups: [], failure: null, away: { at: null, isDue: false } }),
   'retention.companies': () => ({ companies: [] }),
+  'paymentRuns.releasers': () => ({ names: [], needed: false, byPolicy: false }),
   'connections.list': () => ({ connections: [connection] }),
   'companies.list': () => ({ companies: [karoo], fetchedAt }),
   'companies.marks': () => ({ marks: [] }),

@@ -1,5 +1,6 @@
 import type { bankFileFields, BankFileLayout } from '#electron/payment-runs/contract/bank-file.ts';
 import { standardBankColumns } from '#electron/payment-runs/contract/bank-file.ts';
+import { referenceParts } from '#electron/payment-runs/contract/reference.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { layoutNames } from './pay.ts';
 
@@ -9,7 +10,7 @@ const optionNames: Readonly<Record<BankFileLayout, string>> = {
   'acbeft-email': 'ACBEFT MAINCSV, with e-mail addresses',
 };
 
-const rule = 'You can use {company}, {period}, {number} and {name}.';
+const rule = `You can use ${referenceParts.map((part) => `{${part}}`).join(', ')}.`;
 
 export const bankFileMessages: FormMessages<typeof bankFileFields> = {
   fields: {

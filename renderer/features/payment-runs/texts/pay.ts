@@ -72,7 +72,6 @@ export const payMessages = {
   loading: 'Loading what is due…',
   none: { title: 'Nothing is due', text: 'This period has no payslips to pay.' },
   fileName: (company: string, end: string) => `Payments due ${company} ${end}`,
-  check: 'Check a bank file',
   setUp: 'Bank file set-up…',
   refresh: 'Read the payslips again',
   payslips: {

@@ -6,7 +6,7 @@ export const runMessages = {
   titleOf: (date: string) => `Payment run for ${formatDate(date)}`,
   loading: 'Loading the payment run…',
   lines: 'Payments of this run',
-  none: { title: 'This payment run has no payments', text: '' },
+  none: 'This payment run has no payments',
   fileName: (company: string, date: string) => `Payment run ${company} ${date}`,
   facts: {
     company: 'Company',

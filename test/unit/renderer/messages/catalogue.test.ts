@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 import { nameParts } from '#electron/hand-out/contract/payslip-saving.ts';
+import { referenceParts } from '#electron/payment-runs/contract/reference.ts';
 import { reportNameParts } from '#electron/reports/contract/report-file-names.ts';
 import { expect, test } from 'vitest';
 
@@ -52,9 +53,9 @@ function textsOf(value: unknown, path: string): Text[] {
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
 
-/** Removes the parts of a file name, which are shown as a clerk types them: in braces. */
+/** Removes the parts of a file name or a reference, which are shown as a clerk types them: in braces. */
 const namePartsAside = (text: string): string =>
-  [...nameParts, ...reportNameParts, ...samples.map(String)].reduce(
+  [...nameParts, ...reportNameParts, ...referenceParts, ...samples.map(String)].reduce(
     (rest, part) => rest.replaceAll(`{${part}}`, part),
     text,
   );
