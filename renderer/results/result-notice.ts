@@ -9,7 +9,14 @@ export interface ResultNotice {
   /** Paragraphs. */
   readonly text?: string | readonly string[];
   /** What the clerk can do about it, on the screen alone. */
-  readonly action?: { readonly label: string; readonly onpress: () => unknown };
+  readonly action?: NoticeAction;
+  /** Where it is done in two steps, the first of them. */
+  readonly before?: NoticeAction;
+}
+
+interface NoticeAction {
+  readonly label: string;
+  readonly onpress: () => unknown;
 }
 
 export const paragraphsOf = ({ text = [] }: ResultNotice): readonly string[] =>

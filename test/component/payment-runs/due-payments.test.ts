@@ -93,7 +93,9 @@ test('decides by keys alone, asks what a decision needs, and sends it all to be 
       ],
     },
   ]);
-  await expect.element(screen.getByRole('heading', { name: runMessages.titleOf('2026-11-25') })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: runMessages.titleOf('2026-11-25') }))
+    .toBeVisible();
 });
 
 test('prepares nothing while a payment is to be decided', async () => {
@@ -168,4 +170,26 @@ test('says what is in the way, and does something about it', async () => {
   expect(inputsOf('paymentRuns.saveSetUp')).toMatchObject([
     { setUp: { layout: 'fnb', ownAccount: '62000000001', reference: '{name} {period}' } },
   ]);
+});
+
+test('has back after a lock what was typed before it', async () => {
+  const kept: unknown[] = [];
+  const handlers: FakeHandlers = {
+    'forms.keep': ({ name, texts }) => {
+      kept.push({ name, texts });
+      return {};
+    },
+  };
+  const before = await open(dueOf(payments), handlers);
+  await before.press(messages.choose('pay', 'Nomvula van der Merwe'));
+  await calledBack(before).fill('Nomvula herself');
+  window.dispatchEvent(new Event('pagehide'));
+  await before.screen.unmount();
+  const [first] = kept as { name: string; texts: Record<string, string> }[];
+  expect(first?.name).toBe('payment-run');
+  const after = await open(dueOf(payments), {
+    'forms.read': () => ({ texts: first?.texts ?? {} }),
+    'forms.drop': () => ({}),
+  });
+  await expect.element(calledBack(after)).toHaveValue('Nomvula herself');
 });

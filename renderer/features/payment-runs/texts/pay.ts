@@ -16,7 +16,14 @@ export const layoutNames: Readonly<Record<BankFileLayout, string>> = {
   'standard-bank': 'Standard Bank Business Online',
 };
 
-const obstacles: Readonly<Record<PaymentObstacle, { title: string; text: string; act?: string }>> = {
+interface ObstacleTexts {
+  readonly title: string;
+  readonly text: string;
+  /** What does something about it. */
+  readonly act?: string;
+}
+
+const obstacles: Readonly<Record<PaymentObstacle, ObstacleTexts>> = {
   'no-set-up': {
     title: 'The bank file is not set up yet',
     text: 'Paydesk needs to know which bank the file is for, and what statements are to say.',
@@ -34,7 +41,7 @@ const obstacles: Readonly<Record<PaymentObstacle, { title: string; text: string;
   },
   'not-all-finalised': {
     title: 'Not all payslips are finalised',
-    text: 'The service can still change them. Finalise the period in the service, then read it again.',
+    text: 'The service can still change them. Finalise the period in the service, then read it again. This period leads there.',
     act: 'Read again',
   },
   'run-total-differs': {
@@ -81,6 +88,7 @@ export const payMessages = {
     both: 'Regular and once-off payslips',
   },
   obstacles,
+  finalise: 'Open This period',
   questions,
   groups: { decide: 'To decide', pay: 'To pay', 'leave-out': 'Left out' } satisfies Record<
     PaymentGroup,
