@@ -6,7 +6,7 @@ import type { DueLine } from './payment-decisions.ts';
 
 const headers = messages.columns;
 
-const { name, number } = nameAndNumber(headers, ({ payment }: DueLine) => payment, { nameWidth: 12.5 });
+const { name, number } = nameAndNumber(headers, ({ payment }: DueLine) => payment, { nameWidth: 16.5 });
 
 /** The id of the column in which a payment is decided. */
 export const decisionColumn = 'decision';
@@ -38,7 +38,7 @@ export const dueColumns: readonly ResultColumn<DueLine>[] = [
     id: decisionColumn,
     header: headers.decision,
     kind: 'text',
-    width: 19,
+    width: 14.5,
     groups: true,
     value: decisionText,
   },

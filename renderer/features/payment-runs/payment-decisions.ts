@@ -50,6 +50,13 @@ export function choicesOf(payment: DuePayment): readonly PaymentChoice[] {
   return hasDifference ? ['pay', 'difference', 'leave-out'] : ['pay', 'leave-out'];
 }
 
+/** What has a button in the row: paying the whole again, where there is a difference, takes a look at it first. */
+export function choicesInRow({ payment, typed }: DueLine): readonly PaymentChoice[] {
+  const choices = choicesOf(payment);
+  const aside = typed.pay === 'pay' ? 'difference' : 'pay';
+  return choices.includes('difference') ? choices.filter((each) => each !== aside) : choices;
+}
+
 /** What a decision is about: the questions, the amount, the account and what was paid before. */
 const aboutOf = ({ questions, nettPayCents, account, before }: DuePayment): string =>
   questions.length === 0 ? '' : JSON.stringify([questions, nettPayCents, account, before?.runId ?? null]);

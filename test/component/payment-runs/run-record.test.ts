@@ -118,20 +118,21 @@ test('cancels a payment run only with a reason', async () => {
   await expect.poll(() => inputsOf('paymentRuns.cancel')).toEqual([{ ...ref, reason: 'The wrong day' }]);
 });
 
-test('says that a file was changed or is gone, and that a sync service copies its folder', async () => {
-  const { screen, emit } = await open(
-    aPaymentRun({ ...released, file: { ...savedFile, found: 'changed' } }),
-    {
-      sent: {},
-    },
-  );
+test('shows a file that was changed as such, and cannot say that the bank has it', async () => {
+  const { screen } = await open(aPaymentRun({ ...released, file: { ...savedFile, found: 'changed' } }));
   await expect.element(screen.getByText(messages.found.changed.title)).toBeVisible();
   await expect.element(screen.getByText(messages.checked)).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole('button', { name: messages.sent.open }))
     .toHaveAttribute('aria-disabled', 'true');
-  emit('paymentRuns.changed', company);
-  await expect.element(screen.getByText(messages.found.changed.title)).toBeVisible();
+});
+
+test('shows a file that is gone as such, and can still say that the bank has it', async () => {
+  const { screen } = await open(aPaymentRun({ ...released, file: { ...savedFile, found: 'gone' } }));
+  await expect.element(screen.getByText(messages.found.gone.title)).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: messages.sent.open }))
+    .not.toHaveAttribute('aria-disabled');
 });
 
 test('names the service that copies the folder of the file to the internet', async () => {

@@ -1,6 +1,7 @@
 import type { DuePayments, PaymentRun } from '#electron/payment-runs/contract/payment-run.ts';
 import { payMessages } from '#features/payment-runs/texts/pay.ts';
 import { setUpMessages } from '#features/payment-runs/texts/bank-file.ts';
+import { releasersMessages } from '#features/payment-runs/texts/releasers.ts';
 import { runMessages } from '#features/payment-runs/texts/run.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import {
@@ -131,6 +132,20 @@ export const paymentRunScenes = {
     act: async (page: Page) => {
       await press(payMessages.setUp)(page);
       await page.getByText(setUpMessages.refused.title).waitFor();
+    },
+  },
+  'settings-releasers': {
+    from: 'ground-pay',
+    act: async (page: Page) => {
+      await new FramePage(page).go('settings');
+      await page.getByRole('heading', { name: releasersMessages.title }).scrollIntoViewIfNeeded();
+    },
+  },
+  'settings-releaser': {
+    from: 'ground-pay',
+    act: async (page: Page) => {
+      await new FramePage(page).go('settings');
+      await page.getByRole('button', { name: releasersMessages.add }).click();
     },
   },
   'pay-release': { from: 'ground-pay-prepared', act: press(runMessages.release) },

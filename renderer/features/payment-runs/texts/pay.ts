@@ -41,7 +41,7 @@ const obstacles: Readonly<Record<PaymentObstacle, ObstacleTexts>> = {
   },
   'not-all-finalised': {
     title: 'Not all payslips are finalised',
-    text: 'The service can still change them. Finalise the period in the service, then read it again. This period leads there.',
+    text: 'The service can still change them. Finalise the period in the service, then read it again.',
     act: 'Read again',
   },
   'run-total-differs': {

@@ -1,4 +1,5 @@
 import {
+  choicesInRow,
   choicesOf,
   decisionOf,
   dueLine,
@@ -33,6 +34,13 @@ test('offers the difference only where more is due than was paid before', () => 
   expect(choicesOf(payment)).toEqual(['pay', 'difference', 'leave-out']);
   expect(choicesOf({ ...payment, nettPayCents: 1_100_000 })).toEqual(['pay', 'leave-out']);
   expect(choicesOf(aDuePayment(0, inCash))).toEqual(['leave-out']);
+});
+
+test('has no button in the row that pays the whole again where there is a difference, unless it was chosen', () => {
+  const payment = aDuePayment(0, paidBefore);
+  expect(choicesInRow(dueLine(payment, undefined))).toEqual(['difference', 'leave-out']);
+  expect(choicesInRow(decided(payment, { pay: 'pay' }))).toEqual(['pay', 'leave-out']);
+  expect(choicesInRow(dueLine(aDuePayment(1), undefined))).toEqual(['pay', 'leave-out']);
 });
 
 test('pays a changed account only once somebody was called', () => {
