@@ -72,13 +72,9 @@ test('decides by keys alone, asks what a decision needs, and sends it all to be 
   opened.focusList();
   await userEvent.keyboard('p');
   await expect.element(calledBack(opened)).toHaveFocus();
-  await userEvent.keyboard('Nomvula herself');
-  opened.focusList();
-  await userEvent.keyboard('jd');
+  await userEvent.keyboard('Nomvula herself{Enter}d');
   await expect.element(reason(opened)).toHaveFocus();
-  await userEvent.keyboard('Overtime was left out');
-  opened.focusList();
-  await userEvent.keyboard('jl');
+  await userEvent.keyboard('Overtime was left out{Enter}l');
   await expect.element(headingOf(opened)).toHaveTextContent('Anna Botha');
   await opened.press(messages.prepare);
   expect(inputsOf('paymentRuns.prepare')).toMatchObject([
@@ -134,6 +130,16 @@ test('says when, by whom and in which file a payslip was paid before', async () 
   const opened = await open(dueOf([aDuePayment(1, paidBefore)]));
   const said = 'of this payslip was paid on 24 Nov 2026 by Thandi Nkosi, in Bank file Karoo 2026-11-20.csv.';
   await expect.element(opened.panel.getByText(said, { exact: false })).toBeVisible();
+});
+
+test('does not prepare a payment run for a day that has gone by', async () => {
+  const { screen, type } = await open(dueOf([aDuePayment(0)]));
+  await type(messages.date, '2020-01-31');
+  await userEvent.tab();
+  const button = screen.getByRole('button', { name: messages.prepare });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await button.hover();
+  await expect.element(screen.getByText(messages.cannot.dates['too-early'])).toBeVisible();
 });
 
 test('leaves out all undecided payments of a kind', async () => {

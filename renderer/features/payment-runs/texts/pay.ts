@@ -46,7 +46,7 @@ const obstacles: Readonly<Record<PaymentObstacle, ObstacleTexts>> = {
   },
   'run-total-differs': {
     title: 'The total of the pay run is not that of its payslips',
-    text: 'One of them has changed. Read them again; if they still differ, compare them under Pay runs.',
+    text: 'Something has changed. Read them again; if they still differ, compare them under Pay runs.',
     act: 'Read again',
   },
   'nobody-due': {
@@ -89,6 +89,8 @@ export const payMessages = {
   },
   obstacles,
   finalise: 'Open This period',
+  runTotals: (run: number, payslips: number) =>
+    `The pay run has ${formatMoney(run)}, its payslips add up to ${formatMoney(payslips)}.`,
   questions,
   groups: { decide: 'To decide', pay: 'To pay', 'leave-out': 'Left out' } satisfies Record<
     PaymentGroup,
@@ -137,6 +139,11 @@ export const payMessages = {
     decide: (count: number) => `First decide about ${paymentsOf(count)}`,
     nobody: 'Every payment is left out',
     date: 'First choose the payment date',
+    dates: {
+      'not-a-date': 'The payment date is not a day, such as 25/11/2026',
+      'too-early': 'The payment date has gone by',
+      'too-late': 'The payment date is more than a year ahead',
+    },
     stale: 'What is due could not be read again',
   },
   sum: (payments: number, cents: number) => sumText({ payments, cents }),

@@ -20,8 +20,10 @@ const namesOf = (names: readonly string[]) =>
 function paidBefore({ before }: Asked): string {
   if (before === null) return 'This payslip is in another payment run.';
   const { at, by, fileName, paidCents } = before;
-  const where = fileName === null ? 'in a payment run that has no file yet' : `in ${fileName}`;
-  return `${formatMoney(paidCents)} of this payslip was paid on ${formatDate(calendarDay(new Date(at)))} by ${by}, ${where}.`;
+  const day = formatDate(calendarDay(new Date(at)));
+  return fileName === null
+    ? `${formatMoney(paidCents)} of this payslip is in a payment run that ${by} prepared on ${day}, and that has no file yet.`
+    : `${formatMoney(paidCents)} of this payslip was paid on ${day} by ${by}, in ${fileName}.`;
 }
 
 /** Each question about a payment in full, and what the clerk can do about it. */
@@ -77,5 +79,5 @@ export const paymentMessages = {
   openEmployee: 'Open the employee',
   openPayslip: 'Open the payslip',
   openRun: 'Open that payment run',
-  keys: 'P pays, D pays the difference, L leaves out, J and K go to the next and the previous one.',
+  keys: 'P pays, D pays the difference, L leaves out, J and K go to the next and the previous one; Enter in a field goes on.',
 } as const;
