@@ -78,7 +78,7 @@ export const stepTexts = {
     step.all > 0 && step.count === step.all
       ? `All ${step.write(step.all)} payslips are finalised`
       : `${step.write(step.count)} of ${payslips(step.all, step)} finalised`,
-  'pay-file-none': () => 'No payment run has been prepared, and no pay file has been checked for this period',
+  'pay-file-none': () => 'No payment run has been prepared, and no bank file has been checked for this period',
   'pay-unpaid': (step) =>
     `${step.write(step.count)} of ${payslips(step.all, step)} not paid by any payment run`,
   'pay-prepared': (step) => `${payments(step.count, step)} prepared and not released yet`,
@@ -92,7 +92,7 @@ export const stepTexts = {
     `${step.write(step.count)} of ${payments(step.all, step)} stand out in the file that was checked last`,
   'pay-file-accepted': (step) =>
     `Accepted with ${step.write(step.count)} of ${payments(step.all, step)} that stand out`,
-  'pay-file-outdated': () => 'Payslips have changed since the pay file was checked',
+  'pay-file-outdated': () => 'Payslips have changed since the bank file was checked',
   'paid-otherwise': (step) =>
     `no file for the bank, ${employees(step.count, step)} paid in cash or by cheque`,
   'nobody-paid': () => 'no file for the bank, nobody has anything to be paid',

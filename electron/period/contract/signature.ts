@@ -7,7 +7,7 @@ import { cents, timestamp } from '#kit/values.ts';
 export const signedParts = {
   payslips: 'payslips',
   findings: 'ticked findings',
-  'pay-file': 'pay file',
+  'pay-file': 'bank file',
   payments: 'payment runs',
   journals: 'journals',
   emp201: 'EMP201',
@@ -29,7 +29,7 @@ export const signatureChanges = {
   'payslips-added': things('payslip added', 'payslips added'),
   'payslips-gone': things('payslip gone', 'payslips gone'),
   findings: things('tick of the period check', 'ticks of the period check'),
-  'pay-file': () => 'the pay file',
+  'pay-file': () => 'the bank file',
   payments: () => 'the payment runs',
   journals: things('journal', 'journals'),
   emp201: () => 'the EMP201',

@@ -4,7 +4,7 @@ import { countOf, employeesOf, formatDate, formatMoney } from '#messages/format.
 const paymentsOf = (count: number) => countOf(count, 'payment', 'payments');
 
 export const payFileMessages = {
-  title: 'Pay file check',
+  title: 'Check a bank file',
   subtitle: (name: string, end: string) => `${name} to ${formatDate(end)}`,
   loading: 'Checking the payments…',
   reading: (name: string) => `Reading ${name}…`,
@@ -97,7 +97,7 @@ export const payFileMessages = {
   },
   noPayslips: {
     title: 'No payslips of this period have been read yet',
-    text: 'Refresh the company to check a pay file.',
+    text: 'Refresh the company to check a bank file.',
   },
   none: { title: 'The file has no payments', text: 'Choose another file.' },
   columnNames: {
@@ -111,7 +111,7 @@ export const payFileMessages = {
     nett: 'Nett pay',
     difference: 'Difference',
   },
-  fileName: (company: string, end: string) => `Pay file check ${company} ${end}`,
+  fileName: (company: string, end: string) => `Bank file check ${company} ${end}`,
 } as const;
 
 /** The accounts that findings name, as their last digits. */

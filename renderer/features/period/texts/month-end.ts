@@ -126,7 +126,7 @@ export const monthEndMessages = {
     },
     payslips: formatCount,
     nettPay: formatMoney,
-    why: 'The check code is made from the payslips with their items, the ticked findings, the last pay file that was checked, the journals and, once all periods of the month are finalised, the EMP201, as far as they have been read. If any of these changes afterwards, the signature no longer holds. It shows that somebody confirmed these figures by name. It does not prove who that was: Paydesk checks no identity, and only refuses the names of those who did the work.',
+    why: 'The check code is made from the payslips with their items, the ticked findings, the last bank file that was checked, the journals and, once all periods of the month are finalised, the EMP201, as far as they have been read. If any of these changes afterwards, the signature no longer holds. It shows that somebody confirmed these figures by name. It does not prove who that was: Paydesk checks no identity, and only refuses the names of those who did the work.',
     done: 'The month end is signed',
     removed: 'The signature was taken back',
     dialog: {

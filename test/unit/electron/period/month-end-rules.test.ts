@@ -152,16 +152,16 @@ describe('finalising', () => {
 describe('the pay file', () => {
   const accepted = { by: 'pieter', at: 11 };
   test.each<[string, Partial<PeriodFacts>]>([
-    ['Open: No payment run has been prepared, and no pay file has been checked for this period', {}],
+    ['Open: No payment run has been prepared, and no bank file has been checked for this period', {}],
     ['Done: 40 payments agree with the payslips', { payFile: checkedFile() }],
     [
       'Open: 3 of 40 payments stand out in the file that was checked last',
       { payFile: checkedFile({ wrong: 3 }) },
     ],
     ['Done: Accepted with 3 of 40 payments that stand out', { payFile: checkedFile({ wrong: 3, accepted }) }],
-    ['Open: Payslips have changed since the pay file was checked', { payFile: checkedFile({ paid: 'q' }) }],
+    ['Open: Payslips have changed since the bank file was checked', { payFile: checkedFile({ paid: 'q' }) }],
     [
-      'Open: Payslips have changed since the pay file was checked',
+      'Open: Payslips have changed since the bank file was checked',
       { payFile: checkedFile({ wrong: 3, paid: 'q', accepted }) },
     ],
     [
@@ -171,11 +171,11 @@ describe('the pay file', () => {
     ['Not needed: no file for the bank, nobody has anything to be paid', { dueIntoAccounts: 0 }],
     // Not known yet whether somebody is paid into an account.
     [
-      'Open: No payment run has been prepared, and no pay file has been checked for this period',
+      'Open: No payment run has been prepared, and no bank file has been checked for this period',
       { dueIntoAccounts: 0, calculating: 1 },
     ],
     [
-      'Open: No payment run has been prepared, and no pay file has been checked for this period',
+      'Open: No payment run has been prepared, and no bank file has been checked for this period',
       { dueIntoAccounts: 0, unread: 1 },
     ],
   ])('is “%s”', (expected, facts) => {
