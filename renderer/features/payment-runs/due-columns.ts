@@ -19,7 +19,7 @@ const decisionText = ({ group, typed, gap }: DueLine): string => {
   return gap === null ? messages.choices[typed.pay] : paymentMessages.gaps[gap];
 };
 
-export const questionText = ({ payment }: DueLine): string =>
+const questionText = ({ payment }: DueLine): string =>
   payment.questions.map((each) => messages.questions[each]).join(' · ');
 
 export const dueColumns: readonly ResultColumn<DueLine>[] = [

@@ -17,7 +17,7 @@ import {
 } from './payment-decisions.ts';
 
 /** How many decisions outlive a lock; more than a clerk types between two payment runs. */
-const mostKept = 500;
+const mostStored = 500;
 
 /** What is due in a period, and what the clerk decides about it. A refresh replaces the payments, never what was typed. */
 export class DueState {
@@ -83,9 +83,9 @@ export class DueState {
 
   /** What was typed, for `keepTyped`. */
   get typed(): Texts {
-    const kept = [...this.#typed].slice(0, mostKept - 1);
-    const texts = Object.fromEntries(kept.map(([id, typed]) => [String(id), JSON.stringify(typed)]));
-    return kept.length === 0 ? {} : { ...texts, date: this.date };
+    const stored = [...this.#typed].slice(0, mostStored - 1);
+    const texts = Object.fromEntries(stored.map(([id, typed]) => [String(id), JSON.stringify(typed)]));
+    return stored.length === 0 ? {} : { ...texts, date: this.date };
   }
 
   restore({ date, ...texts }: Texts): void {

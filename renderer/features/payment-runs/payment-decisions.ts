@@ -18,9 +18,9 @@ export interface TypedDecision {
 }
 
 /** What a decision still lacks. */
-export type DecisionGap = 'choice' | 'called-back' | 'reason';
+type DecisionGap = 'choice' | 'called-back' | 'reason';
 
-export type PaymentGroup = 'decide' | 'pay' | 'leave-out';
+type PaymentGroup = 'decide' | 'pay' | 'leave-out';
 
 /** A payment that is due, with what was decided about it. */
 export interface DueLine {
@@ -34,7 +34,7 @@ export interface DueLine {
 
 const leavesOut = ({ questions }: DuePayment) => questions.some((each) => paymentQuestions[each].leavesOut);
 
-export function groupOf(payment: DuePayment): PaymentGroup {
+function groupOf(payment: DuePayment): PaymentGroup {
   if (leavesOut(payment)) return 'leave-out';
   return payment.questions.length === 0 ? 'pay' : 'decide';
 }
@@ -119,7 +119,7 @@ export function decisionOf({ payment, typed }: DueLine): PaymentDecision | undef
 }
 
 /** A number of payments and what they come to. */
-export interface PaymentSum {
+interface PaymentSum {
   readonly payments: number;
   readonly cents: number;
 }

@@ -128,8 +128,8 @@ test('keeps what was typed when payslips are read again, and asks again about an
 
 test('says when, by whom and in which file a payslip was paid before', async () => {
   const opened = await open(dueOf([aDuePayment(1, paidBefore)]));
-  const said = 'of this payslip was paid on 24 Nov 2026 by Thandi Nkosi, in Bank file Karoo 2026-11-20.csv.';
-  await expect.element(opened.panel.getByText(said, { exact: false })).toBeVisible();
+  const text = 'of this payslip was paid on 24 Nov 2026 by Thandi Nkosi, in Bank file Karoo 2026-11-20.csv.';
+  await expect.element(opened.panel.getByText(text, { exact: false })).toBeVisible();
 });
 
 test('does not prepare a payment run for a day that has gone by', async () => {
@@ -179,10 +179,10 @@ test('says what is in the way, and does something about it', async () => {
 });
 
 test('has back after a lock what was typed before it', async () => {
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const handlers: FakeHandlers = {
     'forms.keep': ({ name, texts }) => {
-      kept.push({ name, texts });
+      stored.push({ name, texts });
       return {};
     },
   };
@@ -191,7 +191,7 @@ test('has back after a lock what was typed before it', async () => {
   await calledBack(before).fill('Nomvula herself');
   window.dispatchEvent(new Event('pagehide'));
   await before.screen.unmount();
-  const [first] = kept as { name: string; texts: Record<string, string> }[];
+  const [first] = stored as { name: string; texts: Record<string, string> }[];
   expect(first?.name).toBe('payment-run');
   const after = await open(dueOf(payments), {
     'forms.read': () => ({ texts: first?.texts ?? {} }),

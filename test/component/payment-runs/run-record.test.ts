@@ -1,7 +1,9 @@
 import Pay from '#features/payment-runs/Pay.svelte';
 import { payMessages } from '#features/payment-runs/texts/pay.ts';
+import { paymentRefusals } from '#features/payment-runs/texts/refusals.ts';
 import { releaseMessages, runMessages as messages } from '#features/payment-runs/texts/run.ts';
 import type { PaymentRun } from '#electron/payment-runs/contract/payment-run.ts';
+import { AppError } from '#kit/errors.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
@@ -17,10 +19,14 @@ const released = {
 } as const;
 
 /** Shows a payment run; each act makes it what the run is afterwards. */
-async function open(run: PaymentRun, acts: { readonly [call: string]: Partial<PaymentRun> } = {}) {
+async function open(
+  run: PaymentRun,
+  acts: { readonly [call: string]: Partial<PaymentRun> | (() => never) } = {},
+) {
   let shown = run;
   const becomes = (call: string) => {
-    shown = { ...shown, ...acts[call] };
+    const act = acts[call];
+    shown = { ...shown, ...(typeof act === 'function' ? act() : act) };
     return {};
   };
   const handlers: FakeHandlers = {
@@ -101,6 +107,19 @@ test('says that the bank has the file, once that was confirmed', async () => {
   await press(messages.sent.confirm);
   await expect.poll(() => inputsOf('paymentRuns.sent')).toEqual([ref]);
   await expect.element(screen.getByText(payMessages.states.paid, { exact: true })).toBeVisible();
+});
+
+test('says why a payment run was not released', async () => {
+  const { screen, press, type } = await open(aPaymentRun(), {
+    release: () => {
+      throw new AppError('payment-refused', { reason: 'account-changed' });
+    },
+  });
+  await press(messages.release);
+  await type(releaseMessages.fields.count, '3');
+  await type(releaseMessages.fields.total, '1200.50');
+  await press(releaseMessages.confirm);
+  await expect.element(screen.getByText(paymentRefusals['account-changed'])).toBeVisible();
 });
 
 test('cancels a payment run only with a reason', async () => {

@@ -56,7 +56,7 @@ const released = {
   file: savedFile,
 } as const;
 
-const ground = (due: DuePayments, runs: readonly PaymentRun[] = [], more: Answers = {}): Answers => ({
+const ground = (due: DuePayments, runs: readonly PaymentRun[] = []): Answers => ({
   ...periodGrounds['period-findings'],
   'paymentRuns.readSetUp': ok({ setUp: setUpOfFnb }),
   'paymentRuns.due': ok(due),

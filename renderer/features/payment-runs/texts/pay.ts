@@ -1,4 +1,5 @@
 import type {
+  PaymentDecision,
   PaymentObstacle,
   PaymentQuestion,
   PaymentRunState,
@@ -6,7 +7,6 @@ import type {
 import type { BankFileLayout, BankFileProblem } from '#electron/payment-runs/contract/bank-file.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
 import { countOf, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
-import type { PaymentChoice, PaymentGroup, PaymentSum } from '../payment-decisions.ts';
 
 export const paymentsOf = (count: number): string => countOf(count, 'payment', 'payments');
 
@@ -70,7 +70,7 @@ const questions: Readonly<Record<PaymentQuestion, string>> = {
 };
 
 /** A sum of payments beside its name. */
-export const sumText = ({ payments, cents }: PaymentSum): string =>
+const sumText = (payments: number, cents: number): string =>
   `${paymentsOf(payments)} · ${formatMoney(cents)}`;
 
 export const payMessages = {
@@ -92,16 +92,13 @@ export const payMessages = {
   runTotals: (run: number, payslips: number) =>
     `The pay run has ${formatMoney(run)}, its payslips add up to ${formatMoney(payslips)}.`,
   questions,
-  groups: { decide: 'To decide', pay: 'To pay', 'leave-out': 'Left out' } satisfies Record<
-    PaymentGroup,
-    string
-  >,
+  groups: { decide: 'To decide', pay: 'To pay', 'leave-out': 'Left out' },
   choices: {
     pay: 'Pay',
     difference: 'Diff.',
     'leave-out': 'Leave out',
-  } satisfies Record<PaymentChoice, string>,
-  choose: (choice: PaymentChoice, name: string) =>
+  } satisfies Record<PaymentDecision['pay'], string>,
+  choose: (choice: PaymentDecision['pay'], name: string) =>
     ({
       pay: `Pay ${name}`,
       difference: `Diff.: pay ${name} the difference`,
@@ -146,7 +143,7 @@ export const payMessages = {
     },
     stale: 'What is due could not be read again',
   },
-  sum: (payments: number, cents: number) => sumText({ payments, cents }),
+  sum: sumText,
   runs: 'Payment runs of this period',
   states: {
     prepared: 'Prepared',
@@ -155,10 +152,10 @@ export const payMessages = {
     paid: 'The bank has it',
     cancelled: 'Cancelled',
   } satisfies Record<PaymentRunState, string>,
-  runLine: (by: string, at: number, payments: number, cents: number) =>
-    `${formatMoment(at)} by ${by} · ${paymentsOf(payments)} · ${formatMoney(cents)}`,
+  runLine: (by: string, preparedAt: number, payments: number, cents: number) =>
+    `${formatMoment(preparedAt)} by ${by} · ${sumText(payments, cents)}`,
   openRun: 'Open',
-  openRunOf: (at: number) => `Open the payment run of ${formatMoment(at)}`,
+  openRunOf: (preparedAt: number) => `Open the payment run of ${formatMoment(preparedAt)}`,
   dueAgain: 'What is due',
 } as const;
 

@@ -16,7 +16,7 @@ const [inCash = {}] = payableOtherwise;
 
 /** A payment about which this was decided. */
 const decided = (payment: DuePayment, typed: Partial<TypedDecision>) =>
-  dueLine(payment, { calledBack: '', reason: '', ...dueLine(payment, undefined).typed, ...typed });
+  dueLine(payment, { ...dueLine(payment, undefined).typed, ...typed });
 
 test('puts what is to be decided first, and what can only be left out last', () => {
   const lines = [aDuePayment(0, inCash), aDuePayment(1), aDuePayment(2, changedAccount)].map((payment) =>
