@@ -78,7 +78,8 @@ export const stepTexts = {
     step.all > 0 && step.count === step.all
       ? `All ${step.write(step.all)} payslips are finalised`
       : `${step.write(step.count)} of ${payslips(step.all, step)} finalised`,
-  'pay-file-none': () => 'No payment run has been prepared, and no bank file has been checked for this period',
+  'pay-file-none': () =>
+    'No payment run has been prepared, and no bank file has been checked for this period',
   'pay-unpaid': (step) =>
     `${step.write(step.count)} of ${payslips(step.all, step)} not paid by any payment run`,
   'pay-prepared': (step) => `${payments(step.count, step)} prepared and not released yet`,
