@@ -59,17 +59,22 @@ export interface KnownDue {
 export const accountHash = (runId: string, account: string): string =>
   sha256Of(JSON.stringify([runId, accountDigits(account)]));
 
-/** The same of all that a file has of the payee. */
-export const payeeHash = (runId: string, { account, branch, accountType }: PaymentToWrite): string =>
-  sha256Of(JSON.stringify([runId, account, branch, accountType]));
+/** The same of all that says where the money goes: the same number at another branch is another account. */
+export const payeeHash = (
+  runId: string,
+  { account, branch, accountType }: Pick<PaymentToWrite, 'account' | 'branch' | 'accountType'>,
+): string => sha256Of(JSON.stringify([runId, accountDigits(account), digitsOf(branch), accountType]));
 
 export const lastFour = (account: string): string => bareNumber(account).slice(-4);
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Whether a record has the whole of an account, in whatever form: a masked one is never paid. */
+/**
+ * Whether a record has the whole of an account: a masked one is never paid, whatever stands for the digits that are not
+ * shown. Between digits there is no more than one sign.
+ */
 const isWhole = ({ accountNumber }: ListedPayee): boolean =>
-  !isMasked(accountNumber) && !/[*x]{2,}/i.test(accountNumber) && digitsOf(accountNumber) !== '';
+  !isMasked(accountNumber) && /^\d(?:\D?\d)*$/.test(accountNumber.replaceAll(/\s/g, ''));
 
 /** The bank's universal branch code stands in where the record has none. */
 const branchOf = ({ branchCode, bankId }: ListedPayee): string =>
@@ -99,8 +104,12 @@ function comparedAccount(
 ): Account {
   const isKnown = isWhole(payee);
   if (last !== undefined) {
-    const isSame = accountHash(last.runId, payee.accountNumber) === last.accountHash;
-    return { isChanged: isKnown && !isSame, before: `•••• ${last.accountEnd}` };
+    const { accountNumber: account, accountType } = payee;
+    const isSame =
+      payeeHash(last.runId, { account, branch: branchOf(payee), accountType }) === last.payeeHash;
+    const isSameNumber = accountHash(last.runId, account) === last.accountHash;
+    const other = isSameNumber && !isSame ? ', at another branch or of another type' : '';
+    return { isChanged: isKnown && !isSame, before: `•••• ${last.accountEnd}${other}` };
   }
   if (before === undefined || before === '') return { isChanged: false, before: '' };
   const isSame = accountDigits(before) === accountDigits(payee.accountNumber);
@@ -121,8 +130,9 @@ function knownPayees(facts: DueFacts): ReadonlyMap<number, KnownPayee> {
   const { payees, payslips, lastPaid, accountsBefore } = facts;
   const due = new Set(payslips.map(({ employeeId }) => employeeId));
   const paid = payees.filter(({ employeeId }) => due.has(employeeId));
+  // Somebody who is not paid now may have the account too, such as one whose service has ended.
   const sharers = accountSharers(
-    paid.filter((payee) => isWhole(payee) && !isPaidOtherwise(payee)),
+    payees.filter((payee) => isWhole(payee) && !isPaidOtherwise(payee)),
     ({ bankId, accountNumber }) => ({ bank: bankId, number: accountNumber }),
   );
   const last = new Map(lastPaid.map((one) => [one.employeeId, one]));

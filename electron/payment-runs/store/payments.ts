@@ -27,7 +27,7 @@ function listLastPaidAccounts(db: Db, company: CompanyRef): readonly LastPaidAcc
     db,
     // SQLite takes the other columns from the row with the greatest value.
     `SELECT l.employee_id AS employeeId, l.run_id AS runId, l.account_end AS accountEnd,
-       l.account_hash AS accountHash, max(r.released_at) AS last
+       l.account_hash AS accountHash, l.payee_hash AS payeeHash, max(r.released_at) AS last
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
      WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.left_out = 0
        AND r.state IN ('released', 'paid')

@@ -50,7 +50,7 @@ export interface StoredPaymentLine {
   readonly accountEnd: string;
   /** As `accountHash` makes it. */
   readonly accountHash: string;
-  /** The same of all that the file has of the payee. */
+  /** The same with the branch and the type of account. */
   readonly payeeHash: string;
   readonly nettPayCents: number | null;
   readonly amountCents: number;
@@ -78,6 +78,7 @@ export interface LastPaidAccount {
   readonly runId: string;
   readonly accountEnd: string;
   readonly accountHash: string;
+  readonly payeeHash: string;
 }
 
 /** A payment, or a payslip that was left out, with the state of its run. */

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedPayee } from '#electron/pay-file/store/records.ts';
-import { accountHash, duePaymentsOf, type DueFacts } from '#electron/payment-runs/due-payments.ts';
+import { accountHash, duePaymentsOf, payeeHash, type DueFacts } from '#electron/payment-runs/due-payments.ts';
 import { aPaidPayslip, aPayee, dueFacts } from '#test/support/samples/payments.ts';
 
 const questionsOf = (facts: DueFacts) => duePaymentsOf(facts).payments.map(({ shown }) => shown.questions);
+/** What the last payment run has of the first employee's account. */
+const lastPaidInto = (more: Partial<Parameters<typeof payeeHash>[1]> = {}) => {
+  const account = { account: '62000000001', branch: '250655', accountType: '2', ...more };
+  const hashes = {
+    accountHash: accountHash('r1', account.account),
+    payeeHash: payeeHash('r1', account),
+  };
+  return [{ employeeId: 1, runId: 'r1', accountEnd: account.account.slice(-4), ...hashes }];
+};
 const ofFirst = (more: Partial<ListedPayee>) => dueFacts({ payees: [aPayee(1, more), aPayee(2)] });
 
 test('asks nothing of payments into accounts that are as they were, and masks each account', () => {
@@ -31,6 +40,10 @@ describe('asks about', () => {
     ['no-account', ofFirst({ accountNumber: '' })],
     ['no-account', ofFirst({ accountNumber: '•••• 0001' })],
     ['no-account', ofFirst({ accountNumber: 'xxxxxxx0001' })],
+    ['no-account', ofFirst({ accountNumber: '-------0001' })],
+    ['no-account', ofFirst({ accountNumber: '- - - - 0001' })],
+    ['no-account', ofFirst({ accountNumber: '62--------0001' })],
+    ['no-account', ofFirst({ accountNumber: '…0001' })],
     ['unwritable', ofFirst({ accountNumber: '123456789012345678901' })],
     ['unwritable', ofFirst({ firstName: '王', lastName: '' })],
     ['changed-account', { ...dueFacts(), accountsBefore: new Map([[1, '62999999999']]) }],
@@ -38,12 +51,12 @@ describe('asks about', () => {
       'changed-account',
       dueFacts({
         // The last payment counts, whatever the period before had.
-        lastPaid: [
-          { employeeId: 1, runId: 'r1', accountEnd: '9999', accountHash: accountHash('r1', '62999999999') },
-        ],
+        lastPaid: lastPaidInto({ account: '62999999999' }),
         accountsBefore: new Map([[1, '62000000001']]),
       }),
     ],
+    ['changed-account', dueFacts({ lastPaid: lastPaidInto({ branch: '632005' }) })],
+    ['changed-account', dueFacts({ lastPaid: lastPaidInto({ accountType: '1' }) })],
     ['wrong-branch', ofFirst({ branchCode: '470010' })],
     ['ended', ofFirst({ endedOn: '2026-10-25' })],
   ])('%s', (question, facts) => {
@@ -56,6 +69,18 @@ describe('asks about', () => {
     const [one, other] = duePaymentsOf(facts).payments;
     expect(one?.shown.sharedWith).toEqual(['Thandi Nkosic']);
     expect(other?.shown.sharedWith).toEqual(['Thandi Dlamini']);
+  });
+
+  test('an account that somebody has whose service has ended, and who is not paid', () => {
+    const left = aPayee(3, { accountNumber: '62000000001', endedOn: '2026-06-30' });
+    const facts = dueFacts({ payees: [aPayee(1), aPayee(2), left] });
+    expect(questionsOf(facts)).toEqual([['shared-account'], []]);
+    expect(duePaymentsOf(facts).payments[0]?.shown.sharedWith).toEqual(['Thandi Nkosid']);
+  });
+
+  test('nothing when the account is written with other spaces and zeros than at the last payment', () => {
+    const lastPaid = lastPaidInto({ account: '062 000 000 001', branch: '250 655' });
+    expect(questionsOf(dueFacts({ lastPaid }))).toEqual([[], []]);
   });
 
   test('what was paid before, with all of it', () => {
