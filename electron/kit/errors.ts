@@ -164,6 +164,7 @@ export const appErrorParams = {
    * A payment run that is not prepared, released or ended; nothing was written. `undecided`: a question about a payment is
    * not decided, or in no possible way. `file-differs`: the file that was written is not what it should be. `taken`:
    * another payment run has just been prepared with a payslip of this one. `other-state`: the run is not what it was.
+   * `questions-changed`: something else would have to be decided than when it was prepared.
    */
   'payment-refused': z.strictObject({
     reason: z.enum([
@@ -185,6 +186,7 @@ export const appErrorParams = {
       'not-finalised',
       'nett-pay-changed',
       'account-changed',
+      'questions-changed',
       'file-exists',
       'file-differs',
       'file-changed',

@@ -8,14 +8,29 @@ export type PaymentRefusal = AppErrorParams<'payment-refused'>['reason'];
 
 export const refuse = (reason: PaymentRefusal): AppError => new AppError('payment-refused', { reason });
 
+const again = 'Paid again: ';
+const difference = 'Difference to what was paid before: ';
+
+interface Words {
+  /** How they begin; the rest was typed. */
+  readonly starts: readonly string[];
+  readonly of: (decision: PaymentDecision) => string;
+}
+const always = (words: string): Words => ({ starts: [words], of: () => words });
+
 /** What the line of a run says of a question that was decided in favour of the payment. */
-const decidedWords: Partial<Record<PaymentQuestion, (decision: PaymentDecision) => string>> = {
-  'paid-before': ({ pay, reason }) =>
-    `${pay === 'difference' ? 'Difference to what was paid before' : 'Paid again'}: ${reason ?? ''}`,
-  'changed-account': ({ calledBack }) => `Account changed, called back: ${calledBack ?? ''}`,
-  'shared-account': () => 'Account shared with another employee',
-  'wrong-branch': () => 'Branch code of another bank',
-  ended: () => 'Service has ended',
+const decidedWords: Partial<Record<PaymentQuestion, Words>> = {
+  'paid-before': {
+    starts: [again, difference],
+    of: ({ pay, reason = '' }) => `${pay === 'difference' ? difference : again}${reason}`,
+  },
+  'changed-account': {
+    starts: ['Account changed, called back: '],
+    of: ({ calledBack = '' }) => `Account changed, called back: ${calledBack}`,
+  },
+  'shared-account': always('Account shared with another employee'),
+  'wrong-branch': always('Branch code of another bank'),
+  ended: always('Service has ended'),
 };
 
 /** Fails with `payment-refused` unless every question about a payment is decided, and only in a way that is possible. */
@@ -41,7 +56,26 @@ function amountOf({ shown, earlier }: KnownPayment, pay: PaymentDecision['pay'])
 
 function wordsOf({ shown }: KnownPayment, decision: PaymentDecision | undefined): string[] {
   if (decision === undefined || decision.pay === 'leave-out') return [];
-  return shown.questions.flatMap((question) => decidedWords[question]?.(decision) ?? []);
+  return shown.questions.flatMap((question) => decidedWords[question]?.of(decision) ?? []);
+}
+
+/**
+ * Fails with `payment-refused` if a payment that was prepared would have to be decided anew: it raises a question that it
+ * did not raise then, or the payments before it, of which it is the difference, are not what they were.
+ */
+export function checkStillDecided(line: StoredPaymentLine, { shown, earlier }: KnownPayment): void {
+  const before = earlier.filter(({ nth }) => nth < (line.nth ?? 0));
+  const isDecided = (question: PaymentQuestion) => {
+    // This payment is one of those that are known by now, and so are those that were prepared after it.
+    if (question === 'paid-before' && before.length === 0) return true;
+    const starts = decidedWords[question]?.starts ?? [];
+    return line.decisions.some((words) => starts.some((start) => words.startsWith(start)));
+  };
+  if (!shown.questions.every(isDecided)) throw refuse('questions-changed');
+  const isDifference = line.decisions.some((words) => words.startsWith(difference));
+  if (isDifference && paidInAll(before) + line.amountCents !== line.nettPayCents) {
+    throw refuse('questions-changed');
+  }
 }
 
 /** A payslip as it is decided: the payment is null if it is left out. */

@@ -7,8 +7,8 @@ import { sha256Of } from '#services/check-code.ts';
 import type { JobPlace, Ports } from '#services/ports.ts';
 import type { PaymentRun } from './contract/payment-run.ts';
 import { isRightFile, type FilePayment } from './check-written.ts';
-import { refuse } from './decided-payments.ts';
-import { duePaymentsOf, payeeHash } from './due-payments.ts';
+import { checkStillDecided, refuse } from './decided-payments.ts';
+import { duePaymentsOf, payeeHash, type DueFacts } from './due-payments.ts';
 import { bankFileProblems, isPaymentDay, writeBankFile } from './layouts/bank-files.ts';
 import type { DueReader } from './read-due.ts';
 import type { Releasers } from './releasers.ts';
@@ -18,6 +18,13 @@ interface Parts {
   readonly ports: Ports;
   readonly reader: DueReader;
   readonly releasers: Releasers;
+}
+
+/** Who releases a run. */
+interface Releasing {
+  readonly by: string;
+  /** They are not who prepared it, and entered their passphrase. */
+  readonly isSecond: boolean;
 }
 
 type Release = ParsedInput<'paymentRuns', 'release'>;
@@ -85,7 +92,7 @@ export class PaymentFiles {
       const isNeeded = run.needsSecond || (await releasers.areNeeded());
       const by = await releasers.releaserOf(run.prepared.by, { person, isNeeded });
       await reader.refresh(run.scope, false);
-      const saved = await this.#save(run, by, suggestedName);
+      const saved = await this.#save(run, { by, isSecond: person !== null }, suggestedName);
       return { saved };
     } finally {
       this.#underWay.delete(ref.id);
@@ -101,20 +108,23 @@ export class PaymentFiles {
     return run;
   }
 
-  async #save(run: StoredPaymentRun, by: string, suggestedName: string) {
+  async #save(run: StoredPaymentRun, who: Releasing, suggestedName: string) {
     const { jobFiles } = this.#parts.ports;
     const { extension } = await this.#build(run);
     const place = await jobFiles.chooseFile({ suggestedName, kind: extension, isResumable: false });
     if (place === null) return null;
-    await this.#inTurn(() => this.#write(run, by, place));
+    await this.#inTurn(() => this.#write(run, who, place));
     return { name: place.name };
   }
 
-  async #write(run: StoredPaymentRun, by: string, place: JobPlace): Promise<void> {
+  async #write(run: StoredPaymentRun, { by, isSecond }: Releasing, place: JobPlace): Promise<void> {
     const { jobFiles, clock } = this.#parts.ports;
+    const { releasers, reader } = this.#parts;
     // Another run's file may be there, or something that is not ours to replace.
     if (await jobFiles.isFinished(place)) throw refuse('file-exists');
-    // The dialog may have been open for long: what is written is what is known now.
+    // The dialog may have been open for long: what is written is what is known now, by whoever may release it now.
+    if (!(await releasers.mayStill(by, { isSecond }))) throw refuse('second-needed');
+    await reader.refresh(run.scope, false);
     const { bytes } = await this.#build(run);
     const file = { ...place, hash: sha256Of(bytes) };
     if (!(await this.#work.beginPaymentFile({ ...refOf(run), file, by, at: clock.now() }))) {
@@ -130,9 +140,11 @@ export class PaymentFiles {
     }
   }
 
-  /** What the file has now. Fails with `payment-refused` if anything is not as it was prepared. */
+  /** What the file has now. Fails with `payment-refused` if anything is not as it was prepared, or not read just now. */
   async #build(run: StoredPaymentRun) {
-    const payments = await this.#payments(run);
+    const facts = await this.#parts.reader.facts(run.scope);
+    if (!facts.isJustRead) throw refuse('outdated');
+    const payments = await this.#payments(run, facts);
     const toWrite = payments.map(({ payment }) => payment);
     const { clock, tables } = this.#parts.ports;
     const today = localDay(new Date(clock.now()));
@@ -142,8 +154,7 @@ export class PaymentFiles {
   }
 
   /** The payments of a run with what they pay, each compared with what was prepared. */
-  async #payments(run: StoredPaymentRun): Promise<FilePayment[]> {
-    const facts = await this.#parts.reader.facts(run.scope);
+  async #payments(run: StoredPaymentRun, facts: DueFacts): Promise<FilePayment[]> {
     const known = new Map(duePaymentsOf(facts).payments.map((one) => [one.shown.payslipId, one]));
     const payslips = new Map(facts.payslips.map((one) => [one.id, one]));
     const payees = new Map(facts.payees.map((one) => [one.employeeId, one]));
@@ -158,6 +169,7 @@ export class PaymentFiles {
       const { amountCents, reference, ownReference, name } = line;
       const payment = { ...one.payment, amountCents, ownReference, reference, name };
       if (payeeHash(run.id, payment) !== line.payeeHash) throw refuse('account-changed');
+      checkStillDecided(line, one);
       return [{ line, payment, payslip, payee }];
     });
   }
@@ -170,7 +182,7 @@ export class PaymentFiles {
     if (file === null || typeof bytes === 'string' || sha256Of(bytes) !== file.hash) {
       throw refuse('file-differs');
     }
-    const payments = await this.#payments(run);
+    const payments = await this.#payments(run, await this.#parts.reader.facts(scope));
     if (!isRightFile(bytes, { payments, setUp, date, totalCents })) throw refuse('file-differs');
     const ref = refOf(run);
     const by = await this.#work.readPaymentReleaser(ref);

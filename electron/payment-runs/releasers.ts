@@ -48,6 +48,13 @@ export class Releasers implements Pick<HandlersOf<'paymentRuns'>, 'releasers' | 
     return this.#check(person);
   }
 
+  /** Whether somebody who was allowed to release before a dialog may do it after it. */
+  async mayStill(by: string, { isSecond }: { isSecond: boolean }): Promise<boolean> {
+    if (!isSecond) return !(await this.areNeeded());
+    const { releasers } = await this.#ports.store.work.readReleaseRule();
+    return releasers.some(({ name }) => name === by);
+  }
+
   async changeReleasers({ add, remove, needed, approvedBy }: ParsedInput<'paymentRuns', 'changeReleasers'>) {
     const { releasers, needed: before } = await this.#ports.store.work.readReleaseRule();
     // Only what asks for more than before may be done without one of them.

@@ -23,6 +23,8 @@ export const paymentRefusals: Readonly<Record<AppErrorParams<'payment-refused'>[
     'The nett pay of a payslip has changed since the payment run was prepared. Cancel it and prepare it again.',
   'account-changed':
     'The account of an employee has changed since the payment run was prepared. Cancel it and prepare it again.',
+  'questions-changed':
+    'One of the payments raises another question than when the payment run was prepared. Cancel it and prepare it again.',
   'file-exists': 'There is a file of this name already. Save this one under another name.',
   'file-differs': 'The file was read back and is not what it should be, so it was removed. Release it again.',
   'file-changed':

@@ -5,7 +5,7 @@ import {
   type PaymentDecision,
   type PaymentQuestion,
 } from '#electron/payment-runs/contract/payment-run.ts';
-import { decidedPayments } from '#electron/payment-runs/decided-payments.ts';
+import { checkStillDecided, decidedPayments } from '#electron/payment-runs/decided-payments.ts';
 import {
   duePaymentsOf,
   paidInAll,
@@ -60,6 +60,42 @@ describe('a decision', () => {
     expect(() => decide({}, { payslipId: 10, pay: 'pay' }, { payslipId: 10, pay: 'leave-out' })).toThrow(
       refused('undecided'),
     );
+  });
+});
+
+describe('a payment that was prepared', () => {
+  /** Prepares the first employee's payment as things were, and looks at it again as they are now. */
+  const again = (then: Partial<DueFacts>, now: Partial<DueFacts>, decision?: PaymentDecision) => {
+    const [prepared] = decide(then, ...(decision === undefined ? [] : [decision]));
+    const line = prepared?.line;
+    if (line === undefined) throw new Error('Nothing is due.');
+    const own = { ...paid, runId: 'r2', nth: line.nth ?? 0, amountCents: line.amountCents };
+    const facts = dueFacts({ ...now, earlier: [...(now.earlier ?? []), own] });
+    const [known] = duePaymentsOf(facts).payments;
+    if (known === undefined) throw new Error('Nothing is due.');
+    checkStillDecided(line, known);
+  };
+  const shared = { payees: [aPayee(1), aPayee(2), aPayee(3, { accountNumber: '62000000001' })] };
+  const corrected = { payslipId: 10, pay: 'difference', reason: 'Corrected' } as const;
+  const earlier = [{ ...paid, amountCents: 500_000 }];
+
+  test('stays as it is when nothing else has to be decided', () => {
+    again({}, {});
+    again(shared, shared, { payslipId: 10, pay: 'pay' });
+    again({ earlier }, { earlier }, corrected);
+    again({ earlier }, {}, { ...corrected, pay: 'pay' });
+  });
+
+  test.each<[string, Partial<DueFacts>]>([
+    ['an account that somebody else has too', shared],
+    ['an employee who is paid in cash', { payees: [aPayee(1, { paymentMethod: 'cash' }), aPayee(2)] }],
+    ['an employee who left before the period', { payees: [aPayee(1, { endedOn: '2026-10-01' }), aPayee(2)] }],
+  ])('has to be decided anew when it is for %s', (_, now) => {
+    expect(() => again({}, now)).toThrow(refused('questions-changed'));
+  });
+
+  test('has to be decided anew when the payment of which it is the difference was cancelled', () => {
+    expect(() => again({ earlier }, {}, corrected)).toThrow(refused('questions-changed'));
   });
 });
 

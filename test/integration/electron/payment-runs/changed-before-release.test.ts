@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { jobFilesIn } from '#test/support/files/job-files.ts';
+import { patchEmployee } from '#test/support/service/practice-service.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { bankAccount, openPaidCompany } from './paid-company.ts';
+
+const refused = (reason: string) => expect.objectContaining({ code: 'payment-refused', params: { reason } });
+
+const naledi = { name: 'Naledi Botha', passphrase: 'seventeen quiet herons over Langebaan' };
+const sipho = { name: 'Sipho', passphrase: 'nine copper kettles beside Worcester' };
+
+/** Does something while the clerk is asked where to save. */
+async function openWithDialog(more: Parameters<typeof openPaidCompany>[0] = {}) {
+  const folder = temporaryFolder();
+  const own = jobFilesIn(folder);
+  let during = () => Promise.resolve();
+  const jobFiles: typeof own = {
+    ...own,
+    chooseFile: async (wanted) => {
+      await during();
+      during = () => Promise.resolve();
+      return own.chooseFile(wanted);
+    },
+  };
+  const opened = await openPaidCompany({ ...more, jobFiles });
+  const whileAsked = (act: () => Promise<unknown>) => {
+    during = async () => void (await act());
+  };
+  return { ...opened, whileAsked, folder };
+}
+
+test('a payment run is not released when an employee of it is paid in cash by now', async () => {
+  const { prepare, release, calls, scope, services, payslips, saved, readRun } = await openPaidCompany();
+  const ref = await prepare();
+  await patchEmployee(services[0], payslips[0]?.employeeId ?? 0, { payment_method: 'cash' });
+  await calls.refresh({ ...scope, force: true });
+  await expect(release(ref)).rejects.toEqual(refused('questions-changed'));
+  expect(existsSync(saved) ? readdirSync(saved) : []).toEqual([]);
+  expect(await readRun(ref.id)).toMatchObject({ state: 'prepared', file: null });
+});
+
+describe('the file is not written when, while the clerk is asked where to save,', () => {
+  test('its releaser is removed', async () => {
+    const { prepare, release, calls, whileAsked, folder } = await openWithDialog();
+    await calls.changeReleasers({ add: naledi, needed: true, approvedBy: null });
+    await calls.changeReleasers({ add: sipho, approvedBy: naledi });
+    const ref = await prepare();
+    whileAsked(() => calls.changeReleasers({ remove: naledi.name, approvedBy: sipho }));
+    await expect(release(ref, { person: naledi })).rejects.toEqual(refused('second-needed'));
+    expect(readdirSync(folder)).toEqual([]);
+    await release(ref, { person: sipho });
+  });
+
+  test('a second person becomes necessary', async () => {
+    const { prepare, release, calls, whileAsked, folder } = await openWithDialog();
+    const ref = await prepare();
+    whileAsked(() => calls.changeReleasers({ add: naledi, needed: true, approvedBy: null }));
+    await expect(release(ref)).rejects.toEqual(refused('second-needed'));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('an hour passes in which an account changes', async () => {
+    let passed = 0;
+    const clock = { now: () => Date.now() + passed, sleep: () => Promise.resolve() };
+    const { prepare, release, services, payslips, whileAsked, folder } = await openWithDialog({ clock });
+    const ref = await prepare();
+    whileAsked(async () => {
+      passed = 61 * 60_000;
+      await patchEmployee(services[0], payslips[0]?.employeeId ?? 0, { bank_account: bankAccount(88) });
+    });
+    await expect(release(ref)).rejects.toEqual(refused('account-changed'));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
