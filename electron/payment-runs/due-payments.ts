@@ -26,7 +26,7 @@ export interface DueFacts {
   /** Those that the scope pays. */
   readonly payslips: readonly Payslip[];
   readonly payees: readonly ListedPayee[];
-  /** Of these payslips, earliest first. */
+  /** Of these payslips. */
   readonly earlier: readonly EarlierPayment[];
   readonly lastPaid: readonly LastPaidAccount[];
   /** The account that each employee was paid into in the period before, by employee id, as far as it is known. */
@@ -249,7 +249,8 @@ function obstaclesOf(facts: DueFacts, payments: readonly KnownPayment[], total: 
 /** What is due, what has to be decided about it, and what is in the way: the only place that says so. */
 export function duePaymentsOf(facts: DueFacts): KnownDue {
   const payees = knownPayees(facts);
-  const earlier = Map.groupBy(facts.earlier, ({ payslipId }) => payslipId);
+  const inOrder = facts.earlier.toSorted((a, b) => a.nth - b.nth);
+  const earlier = Map.groupBy(inOrder, ({ payslipId }) => payslipId);
   const payments = facts.payslips.flatMap((payslip) => {
     const known = payees.get(payslip.employeeId);
     return known === undefined ? [] : [duePaymentOf(facts, payslip, known, earlier.get(payslip.id) ?? [])];

@@ -11,6 +11,7 @@ import { monthOf } from '#payroll/calendar.ts';
 import type { Ports } from '#services/ports.ts';
 import type { PaymentScope } from './contract/payment-run.ts';
 import type { DueFacts } from './due-payments.ts';
+import { asReissued, readReissued } from './reissued.ts';
 
 /** How long what was read from the service may be paid: long enough to decide, and to be released. */
 const paidForMs = 60 * 60_000;
@@ -80,7 +81,8 @@ export class DueReader {
     const unread = await cache.countUnreadEmployees(period);
     const accounts =
       periodBefore === null ? [] : await work.listPaidAccounts({ ...company, date: periodBefore });
-    const payslipIds = payslips.map(({ id }) => id);
+    const reissued = await readReissued(this.#parts.ports.store, period, payslips);
+    const payslipIds = [...payslips.map(({ id }) => id), ...reissued.keys()];
     const names = await readCompanyNames(this.#parts.ports.store, [scope.connectionId]);
     return {
       scope,
@@ -88,7 +90,7 @@ export class DueReader {
       setUp: await work.readPaymentSetUp(company),
       payslips,
       payees: await cache.listPayees(company),
-      earlier: await work.listPaymentsOf({ ...company, payslipIds }),
+      earlier: asReissued(await work.listPaymentsOf({ ...company, payslipIds }), reissued),
       lastPaid: await work.listLastPaidAccounts(company),
       accountsBefore: new Map(accounts.map((one) => [one.employeeId, one.accountNumber])),
       before,

@@ -5,6 +5,7 @@ import { readHandOuts } from '#electron/hand-out/given.ts';
 import { hashOfJournal, type Journals } from '#electron/journals/journals.ts';
 import { duePayments, paidOf } from '#electron/pay-file/pay-files.ts';
 import { periodPayments } from '#electron/payment-runs/paid-period.ts';
+import { asReissued, readReissued } from '#electron/payment-runs/reissued.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
@@ -122,7 +123,11 @@ export class MonthEndReader {
     const given = handedOut.map((id) => givenOf(id));
     const payees = await cache.listPayees(company);
     const { due, dueOtherwise } = duePayments(payees, payslips);
-    const paidPayslips = await work.listPaidPayslips({ ...company, payslipIds });
+    const reissued = await readReissued(this.#store, period, payslips);
+    const inRuns = await work.listPaidPayslips({
+      ...company,
+      payslipIds: [...payslipIds, ...reissued.keys()],
+    });
     const marks = await this.marksOf(period);
     const payFile = marks['pay-file'] ?? null;
     const nothingToCapture = marks['nothing-to-capture'] ?? null;
@@ -148,7 +153,7 @@ export class MonthEndReader {
       },
       dueIntoAccounts: due.employees,
       dueOtherwise: dueOtherwise.employees,
-      payments: periodPayments(payslips, payees, paidPayslips),
+      payments: periodPayments(payslips, payees, asReissued(inRuns, reissued)),
       payFile,
       paid: paidOf(payslips),
       handedOut: given.filter((each) => each.given === 'yes').length,

@@ -1,6 +1,7 @@
-import { companyOf, type CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef, type PeriodRef } from '#kit/ids.ts';
 import { statement, type Db } from '#store/sql.ts';
-import type { EarlierPayment, LastPaidAccount, PaidPayslip } from './records.ts';
+import type { PaymentScope } from '../contract/payment-run.ts';
+import type { EarlierPayment, LastPaidAccount, PaidPayslip, StoredPaymentLine } from './records.ts';
 
 const active = `r.state <> 'cancelled'`;
 
@@ -72,4 +73,24 @@ function listPeriodPayments(
   });
 }
 
-export const methods = { listPaymentsOf, listLastPaidAccounts, listPaidPayslips, listPeriodPayments };
+/** Each payslip that a run of a period pays, and was not cancelled, with what the run pays. */
+function listPayslipsInRuns(
+  db: Db,
+  { payFrequencyId, periodEnd, ...company }: PeriodRef,
+): readonly (Pick<StoredPaymentLine, 'payslipId' | 'employeeId'> & Pick<PaymentScope, 'payslips'>)[] {
+  return statement<Pick<StoredPaymentLine, 'payslipId' | 'employeeId'> & Pick<PaymentScope, 'payslips'>>(
+    db,
+    `SELECT l.payslip_id AS payslipId, l.employee_id AS employeeId, r.payslips
+     FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
+     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.left_out = 0 AND ${active}
+       AND r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd`,
+  ).all({ ...companyOf(company), payFrequencyId, periodEnd });
+}
+
+export const methods = {
+  listPayslipsInRuns,
+  listPaymentsOf,
+  listLastPaidAccounts,
+  listPaidPayslips,
+  listPeriodPayments,
+};

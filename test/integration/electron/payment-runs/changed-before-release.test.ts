@@ -40,7 +40,7 @@ test('a payment run is not released when an employee of it is paid in cash by no
   expect(await readRun(ref.id)).toMatchObject({ state: 'prepared', file: null });
 });
 
-describe('the file is not written when, while the clerk is asked where to save,', () => {
+describe('while the clerk is asked where to save, a release ends without a file when', () => {
   test('its releaser is removed', async () => {
     const { prepare, release, calls, whileAsked, folder } = await openWithDialog();
     await calls.changeReleasers({ add: naledi, needed: true, approvedBy: null });

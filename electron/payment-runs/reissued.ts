@@ -1,0 +1,38 @@
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
+import { companyOf, type PeriodRef } from '#kit/ids.ts';
+import type { Store } from '#store/store.ts';
+
+type Paid = Pick<Payslip, 'id' | 'employeeId' | 'special'>;
+
+/**
+ * The payslips of a period that runs have and the service no longer has, each with the one that the same employee has
+ * instead: a payslip that is made again after it was paid may be another to the service, and is the same pay.
+ */
+export async function readReissued(
+  { cache, work }: Pick<Store, 'cache' | 'work'>,
+  period: PeriodRef,
+  payslips: readonly Paid[],
+): Promise<ReadonlyMap<number, number>> {
+  const current = new Set(payslips.map(({ id }) => id));
+  const inRuns = await work.listPayslipsInRuns(period);
+  const payslipIds = inRuns.flatMap((one) => (current.has(one.payslipId) ? [] : [one.payslipId]));
+  if (payslipIds.length === 0) return new Map();
+  const found = await cache.listPayslipFacts({ ...companyOf(period), payslipIds });
+  const there = new Set(found.map(({ payslipId }) => payslipId));
+  const ofEmployee = Map.groupBy(payslips, ({ employeeId }) => employeeId);
+  return new Map(
+    inRuns.flatMap(({ payslipId, employeeId, payslips: which }) => {
+      if (current.has(payslipId) || there.has(payslipId)) return [];
+      const instead = ofEmployee
+        .get(employeeId)
+        ?.find(({ special }) => which === 'both' || special === (which === 'once-off'));
+      return instead === undefined ? [] : [[payslipId, instead.id]];
+    }),
+  );
+}
+
+/** Payments with the payslip that each is of today. */
+export const asReissued = <P extends { readonly payslipId: number }>(
+  payments: readonly P[],
+  reissued: ReadonlyMap<number, number>,
+): P[] => payments.map((one) => ({ ...one, payslipId: reissued.get(one.payslipId) ?? one.payslipId }));
