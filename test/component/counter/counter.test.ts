@@ -223,6 +223,31 @@ test('leaves what the clerk had typed when the employee discards a correction', 
   expect(refusedOf(asked)).toEqual([]);
 });
 
+test('undoes a correction that was kept when the employee comes back to it and discards it', async () => {
+  const { screen, tab, inputsOf } = await open({
+    'employees.fields': () => {
+      const kept = Object.assign({}, ...inputsOf('employees.saveTyped').map((input) => input.texts));
+      const typed = Object.keys(kept).length === 0 ? null : { texts: kept, at: fetchedAt };
+      return { texts, typed, customFields: [] };
+    },
+  });
+  const dialog = screen.getByRole('dialog', { name: employeeChangeMessages.title('Sipho Dlamini 0') });
+  const edit = async () => {
+    await tab(counterMessages.tabs.details);
+    await screen.getByRole('button', { name: counterMessages.details.edit }).click();
+  };
+  await edit();
+  await dialog.getByLabelText('E-mail').fill('employee@example.com');
+  await dialog.getByRole('button', { name: employeeChangeMessages.keep }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await tab(counterMessages.tabs.leave);
+  await edit();
+  await expect.element(dialog.getByLabelText('E-mail')).toHaveValue('employee@example.com');
+  await dialog.getByRole('button', { name: employeeChangeMessages.discard }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(inputsOf('employees.saveTyped').at(-1)?.texts).toEqual({ email: 'sipho@example.com' });
+});
+
 test('corrects nothing while the clerk has an unsent change of something else', async () => {
   const typed = { texts: { jobTitle: 'Manager' }, at: fetchedAt };
   const { screen, tab } = await open({ 'employees.fields': () => ({ texts, typed, customFields: [] }) });
