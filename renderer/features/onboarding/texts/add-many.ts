@@ -110,6 +110,8 @@ export const addManyMessages = {
         ...(doubts > 0 ? [`${formatCount(doubts)} to check`] : []),
       ].join(', '),
     keys: 'Alt+Page Down and Alt+Page Up go from one to the next.',
+    list: 'List them',
+    hide: 'Hide the list',
     more: (count: number) => `and ${formatCount(count)} more`,
     line: (name: string, field: string) => `${name} · ${field}`,
   },
