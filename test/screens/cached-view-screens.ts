@@ -20,6 +20,7 @@ import {
   leaveAnswers,
   leaveRefusedAnswers,
   leaveScenes,
+  tickTwo,
   leaveUnreadAnswers,
 } from './employees/leave-screens.ts';
 import { changeHours, hoursAnswers, openHours } from './inputs/hours-screens.ts';
@@ -275,6 +276,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
       [`payslips-${state}`, { from: `cache-${state}`, act: go('payslips') }],
     ]),
   ),
+  'employees-ticked': { from: 'cache-whole', act: go('employees', tickTwo) },
   'employees-panel': { from: 'cache-whole', act: go('employees', openFirst) },
   ...leaveScenes,
   'employees-end-several': { from: 'cache-whole', act: go('employees', endSeveral) },

@@ -48,6 +48,40 @@ test('shows at least four employees of an increase under a question at 150%', as
   expect(rows.filter((bottom) => bottom <= foot).length).toBeGreaterThanOrEqual(4);
 });
 
+const lists = [
+  'employees-whole',
+  'employees-ticked',
+  'employee-checks',
+  'payslips-whole',
+  'payslips-hand-outs',
+  'leave-month',
+  'leave-ticked',
+  'leave-balances-many',
+  'leave-balances-employee',
+  ...(isDeep
+    ? ['employees-panel', 'leave-week', 'leave-employee', 'leave-balances', 'leave-balances-unread']
+    : []),
+];
+
+for (const name of lists) {
+  test(`the list of ${name} has room for at least ten rows at 150%`, async () => {
+    const page = await look(name);
+    const rows = await page
+      .getByRole('grid')
+      .first()
+      .evaluate((grid) => {
+        const box = (part: string) => grid.querySelector(part)?.getBoundingClientRect();
+        const scroller = grid.parentElement?.getBoundingClientRect();
+        const page = document.querySelector('dialog, main')?.getBoundingClientRect();
+        const end = Math.min(
+          ...[scroller?.bottom, page?.bottom, box('tfoot')?.top].filter((y) => y !== undefined),
+        );
+        return (end - (box('thead')?.bottom ?? 0)) / (box('tbody tr[aria-rowindex]')?.height ?? Number.NaN);
+      });
+    expect(rows).toBeGreaterThanOrEqual(10);
+  });
+}
+
 for (const zoom of [1, 1.25, 1.5, 2]) {
   test(`shows each company on Home in one low row, without scrolling sideways, at ${zoom * 100}%`, async () => {
     const page = await look('home-busy', zoom);

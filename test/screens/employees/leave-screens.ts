@@ -190,6 +190,13 @@ const go = async (page: Page): Promise<void> => {
   await page.getByText(leaveMessages.span(spanAround('month', today))).waitFor();
 };
 
+/** Ticks the first and the third row of the list. */
+export async function tickTwo(page: Page): Promise<void> {
+  await page.getByRole('grid').focus();
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await page.getByRole('checkbox', { checked: true }).nth(1).waitFor();
+}
+
 async function openCapture(page: Page): Promise<void> {
   await go(page);
   await page.getByRole('button', { name: 'Capture leave for 180…' }).click();
@@ -230,6 +237,14 @@ export const leaveScenes = {
     },
   },
   'leave-month': { from: 'cache-whole', act: go },
+  'leave-ticked': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await go(page);
+      await tickTwo(page);
+      await page.getByRole('button', { name: leaveMessages.capture.openTicked(2) }).waitFor();
+    },
+  },
   'leave-week': {
     from: 'cache-whole',
     act: async (page: Page) => {
