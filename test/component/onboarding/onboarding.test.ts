@@ -225,13 +225,14 @@ test('names what was saved and what was not', async () => {
     .toBeVisible();
 });
 
-test('shows a refusal by the service at its field', async () => {
+test('shows a refusal by the service once, at its field', async () => {
+  const message = "Employee not created · Number: can't be blank";
   const { screen } = await openDraft(complete, {
     'onboarding.read': ({ id }) => ({
       line: aNewEmployee({
         id,
         state: 'refused',
-        creation: { writeId: 'w-1', state: 'rejected', reason: 'refused', message: 'Employee not created' },
+        creation: { writeId: 'w-1', state: 'rejected', reason: 'refused', message },
       }),
       texts: complete,
       ...anyForm,
@@ -242,6 +243,7 @@ test('shows a refusal by the service at its field', async () => {
   await expect
     .element(screen.getByLabelText('Employee number'))
     .toHaveAccessibleDescription(expect.stringContaining(formMessages.serviceSays("can't be blank")));
+  expect(document.body.textContent).not.toContain(message);
 });
 
 test('asks to confirm a salary of R 31,50, and says before and after who gets none', async () => {
