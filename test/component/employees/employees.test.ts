@@ -274,6 +274,21 @@ test('leads from the search into the list by the down arrow, and to the first hi
   await expect.poll(() => app.session.employeeId).toBe(anEmployeeLine(7).employeeId);
 });
 
+test('opens the first hit, not the first of all, when the down arrow and Enter come before the hits', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { app, screen } = await open({
+    'employees.list': async ({ search, window }) => {
+      if (search === 'zulu') await gate.promise;
+      return windowOf(3, (index) => anEmployeeLine(search === 'zulu' ? 7 + index : index), window);
+    },
+  });
+  await screen.getByRole('searchbox').click();
+  await userEvent.keyboard('zulu{ArrowDown}{Enter}');
+  expect(app.session.employeeId).toBeNull();
+  gate.resolve();
+  await expect.poll(() => app.session.employeeId).toBe(anEmployeeLine(7).employeeId);
+});
+
 test('opens the form of a new employee from the list', async () => {
   const { app, press } = await open();
   await press(onboardingMessages.add);
