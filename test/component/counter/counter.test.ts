@@ -223,11 +223,11 @@ test('leaves what the clerk had typed when the employee discards a correction', 
   expect(refusedOf(asked)).toEqual([]);
 });
 
-test('undoes a correction that was kept when the employee comes back to it and discards it', async () => {
+test('undoes a correction that was stored when the employee comes back to it and discards it', async () => {
   const { screen, tab, inputsOf } = await open({
     'employees.fields': () => {
-      const kept = Object.assign({}, ...inputsOf('employees.saveTyped').map((input) => input.texts));
-      const typed = Object.keys(kept).length === 0 ? null : { texts: kept, at: fetchedAt };
+      const stored = Object.assign({}, ...inputsOf('employees.saveTyped').map((input) => input.texts));
+      const typed = Object.keys(stored).length === 0 ? null : { texts: stored, at: fetchedAt };
       return { texts, typed, customFields: [] };
     },
   });
