@@ -44,6 +44,7 @@ import { practice } from '#electron/practice/contract/calls.ts';
 import { profile } from '#electron/safety/contract/profile-calls.ts';
 import { recovery } from '#electron/safety/contract/recovery-calls.ts';
 import { inputReports } from '#electron/input-report/contract/calls.ts';
+import { remittanceCalls } from '#electron/remittances/contract/calls.ts';
 import { reports } from '#electron/reports/contract/calls.ts';
 import { retention } from '#electron/safety/contract/retention-calls.ts';
 import { search } from '#electron/search/contract.ts';
@@ -104,6 +105,7 @@ export const contract = {
   profile,
   recovery,
   inputReports,
+  remittances: remittanceCalls,
   reports,
   retention,
   search,

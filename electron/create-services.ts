@@ -58,6 +58,7 @@ import { Profile } from '#electron/safety/profile.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
 import { InputReports } from '#electron/input-report/input-reports.ts';
 import { ReportRuns } from '#electron/reports/report-runs.ts';
+import { Remittances } from '#electron/remittances/remittances.ts';
 import { Reports } from '#electron/reports/reports.ts';
 import { Retention } from '#electron/safety/retention.ts';
 import { Search } from '#electron/search/search.ts';
@@ -232,6 +233,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     profile: new Profile(ports),
     recovery,
     inputReports: new InputReports(ports),
+    remittances: new Remittances({ ports, connections, payRuns, runSource, journals }),
     reports: new Reports({ ports, connections, jobs, exports, reportRuns: shared.reportRuns }),
     retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, readAhead, connections], jobs }),
     search: new Search(ports),

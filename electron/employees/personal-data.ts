@@ -38,6 +38,7 @@ const kindOf: Readonly<Record<string, HeldKind | null>> = {
   typed_ends: 'typed-ends',
   typed_final_pay: 'typed-ends',
   payment_lines: 'payments',
+  remittance_references: 'references',
 };
 
 /** What this computer alone has about an employee. */

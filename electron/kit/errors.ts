@@ -71,6 +71,7 @@ export const appErrorParams = {
       'payslip',
       'pay-run',
       'payment-run',
+      'payee',
       'write',
       'employee',
       'number',

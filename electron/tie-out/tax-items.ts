@@ -27,6 +27,15 @@ export function taxOf(tax: Tax, items: readonly Item[]): number | null {
   return own.length === 0 ? null : own.reduce((sum, { cents }) => sum + cents, 0);
 }
 
+/** PAYE, UIF and SDL follow from all other items, so they are never typed or set up themselves. */
+export const isTax = (item: string): boolean => taxes.some((tax) => names[tax].test(item));
+
+/** The same with ETI, and tax under any other name, such as more than is due: what goes to SARS with the EMP201. */
+export const isOwedToSars = (item: string): boolean => {
+  const words = item.replaceAll('_', ' ');
+  return isTax(words) || /\b(?:tax|eti)\b/i.test(words);
+};
+
 /** Whether a journal line is the nett pay of the employees, by the service's name for it. */
 export const isNettPay = ({ item, label }: { readonly item: string; readonly label: string }): boolean =>
   [item, label].some((name) => /^net+[ _]pay$/i.test(name.trim()));

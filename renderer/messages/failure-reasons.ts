@@ -73,6 +73,7 @@ export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   employee: 'This employee is no longer in the data on this computer. Refresh the company.',
   number: 'The service has no such number for this employee.',
   payslip: 'This payslip is no longer in the payroll service.',
+  payee: 'This payee was removed meanwhile. Choose another.',
   'pay-run': 'A pay run that was chosen is no longer in the payroll service. Choose the pay runs again.',
   'payment-run': 'This payment run no longer exists.',
   job: 'This job no longer exists.',

@@ -66,6 +66,7 @@ export const auditKinds = {
   'payment-run-released': { title: 'Payment run released' },
   'payment-run-sent': { title: 'Payment run sent to the bank' },
   'payment-run-cancelled': { title: 'Payment run cancelled' },
+  'remittances-set-up': { title: 'Remittances set up' },
   'period-signed': { title: 'Month end signed' },
   'period-unsigned': { title: 'Signature of a month end removed' },
   'draft-discarded': { title: 'Draft discarded' },

@@ -19,6 +19,7 @@ export const heldKinds = [
   'jobs',
   'typed-ends',
   'payments',
+  'references',
   'other',
 ] as const;
 export type HeldKind = (typeof heldKinds)[number];

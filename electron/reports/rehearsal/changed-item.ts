@@ -1,5 +1,5 @@
 import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
-import { taxes, taxOf } from '#electron/tie-out/tax-items.ts';
+import { isTax } from '#electron/tie-out/tax-items.ts';
 
 /** Where an item is on a payslip: in income, in deductions, or in a sideline group. */
 export type ItemPlace =
@@ -7,10 +7,6 @@ export type ItemPlace =
   | { readonly list: 'sideline'; readonly group: string };
 
 type Items = PayslipData['income'];
-
-/** PAYE, UIF and SDL follow from all other items, so they cannot be changed themselves. */
-const isTax = (item: string): boolean =>
-  taxes.some((tax) => taxOf(tax, [{ kind: 'deduction', item, cents: 0 }]) !== null);
 
 function placesIn({ income, deduction, sideline }: PayslipData): { place: ItemPlace; items: Items }[] {
   return [

@@ -58,6 +58,7 @@ import { checkNotes } from './work/0039-check-notes.ts';
 import { typedFinalPay } from './work/0040-typed-final-pay.ts';
 import { handOutUsers } from './work/0041-hand-out-users.ts';
 import { paymentRuns } from './work/0042-payment-runs.ts';
+import { remittances } from './work/0043-remittances.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const workMigrations: readonly Migration[] = [
   typedFinalPay,
   handOutUsers,
   paymentRuns,
+  remittances,
 ];

@@ -37,6 +37,7 @@ import { methods as payslips } from '#electron/payslips/store/work.ts';
 import { methods as periodCheck } from '#electron/period-check/store/work.ts';
 import { methods as periodMarks } from '#electron/period/store/work/period-marks.ts';
 import { methods as period } from '#electron/period/store/work/period-work.ts';
+import { methods as remittances } from '#electron/remittances/store/work.ts';
 import { methods as reports } from '#electron/reports/store/work.ts';
 import { methods as losses } from '#electron/safety/store/work/losses.ts';
 import { methods as retention } from '#electron/safety/store/work/retention.ts';
@@ -92,6 +93,7 @@ export const workMethods = collect(
   periodCheck,
   periodMarks,
   period,
+  remittances,
   reports,
   losses,
   retention,

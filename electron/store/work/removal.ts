@@ -44,6 +44,9 @@ export const companyTables = [
   'company_pages',
   'payment_set_ups',
   'payment_runs',
+  'remittance_payees',
+  'remittance_items',
+  'remittance_references',
   'set_up',
 ] as const;
 

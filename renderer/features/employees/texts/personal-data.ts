@@ -181,6 +181,7 @@ export const heldTexts: Readonly<Record<HeldKind, string>> = {
   ticks: 'Ticks of checks and tasks',
   jobs: 'Steps of saving or printing payslips',
   'typed-ends': 'An end of service that is being prepared',
+  references: 'Numbers of memberships and cases under which third parties know you, and who is paid',
   payments: 'Payments of your nett pay, with the end of the account and a hash of it',
   other: 'Other entries',
 };
