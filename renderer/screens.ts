@@ -15,6 +15,7 @@ import CalendarOff from '@lucide/svelte/icons/calendar-off';
 import CalendarRange from '@lucide/svelte/icons/calendar-range';
 import FileCheck2 from '@lucide/svelte/icons/file-check-2';
 import FilePen from '@lucide/svelte/icons/file-pen';
+import HandCoins from '@lucide/svelte/icons/hand-coins';
 import HeartPulse from '@lucide/svelte/icons/heart-pulse';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
@@ -139,6 +140,13 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'read-company',
     icon: BookOpen,
     load: () => later(import('#features/journals/Journals.svelte')),
+  },
+  remittances: {
+    place: 'payroll',
+    listed: 'always',
+    needs: 'read-company',
+    icon: HandCoins,
+    load: () => later(import('#features/remittances/Remittances.svelte')),
   },
   emp201: {
     place: 'payroll',

@@ -14,6 +14,7 @@ export const actionSynonyms: Readonly<Partial<Record<Named, string>>> = {
   'go.pay': 'eft payments nett pay salaries bank file transfer',
   'go.pay-file': 'eft payments pay file check',
   'go.journals': 'xero pastel sage quickbooks accounting general ledger',
+  'go.remittances': 'garnishee union medical aid pension provident fund deductions',
   'go.emp201': 'sars paye uif sdl return',
   'go.tie-out': 'reconcile reconciliation',
   'go.employees': 'staff workers leaver resign dismiss terminate end service bank account details',

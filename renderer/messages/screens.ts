@@ -21,6 +21,7 @@ export const screenMessages = {
     action: 'Check a bank file that was made elsewhere against the payslips of this period',
   },
   journals: { title: 'Journals', action: 'Journals of pay runs, for the books' },
+  remittances: { title: 'Third parties', action: 'Third parties: remittances by payee and employee' },
   emp201: { title: 'EMP201', action: 'EMP201 of this company, month by month' },
   'tie-out': {
     title: 'Tie-out',

@@ -18,6 +18,7 @@ import { madeGrounds, madeScenes } from './month-end/made-screens.ts';
 import { monthEndGrounds, monthEndScenes } from './month-end/month-end-screens.ts';
 import { payFileGrounds, payFileScenes } from './month-end/pay-file-screens.ts';
 import { paymentRunGrounds, paymentRunScenes } from './month-end/payment-run-screens.ts';
+import { remittanceGrounds, remittanceScenes } from './month-end/remittance-screens.ts';
 import { periodCheckGrounds, periodCheckScenes } from './month-end/period-check-screens.ts';
 import { periodGrounds, periodScenes } from './month-end/period-screens.ts';
 import { rehearsalGrounds, rehearsalScenes } from './inputs/rehearsal-screens.ts';
@@ -135,6 +136,7 @@ export const grounds: Readonly<Record<string, Answers>> = {
   ...payFileGrounds,
   ...paymentRunGrounds,
   ...booksGrounds,
+  ...remittanceGrounds,
   ...madeGrounds,
   ...reportGrounds,
   ...localReportGrounds,
@@ -221,6 +223,7 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
   ...payFileScenes,
   ...paymentRunScenes,
   ...booksScenes,
+  ...remittanceScenes,
   ...madeScenes,
   ...reportScenes,
   ...localReportScenes,
@@ -249,6 +252,7 @@ export const sceneOf: Readonly<Record<Route, string>> = {
   pay: 'pay',
   'pay-file': 'pay-file',
   journals: 'journals',
+  remittances: 'remittances',
   emp201: 'emp201',
   'tie-out': 'tie-out',
   reports: 'reports',

@@ -41,6 +41,7 @@ const pageOfScreen: Readonly<Record<Route, PageName>> = {
   pay: 'pay',
   'pay-file': 'pay',
   journals: 'month-end',
+  remittances: 'month-end',
   emp201: 'month-end',
   'tie-out': 'month-end',
   reports: 'reports',

@@ -1,0 +1,179 @@
+import type { Payee } from '#electron/remittances/contract/payee.ts';
+import type {
+  RemittanceItem,
+  RemittanceLine,
+  Remittances,
+} from '#electron/remittances/contract/remittance.ts';
+import { listedName } from '#kit/listed-name.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { remittancesMessages as messages } from './texts.ts';
+
+type View = Pick<Remittances, 'items' | 'lines' | 'payees'>;
+
+/** An amount that employees and employer pay. */
+interface Amounts {
+  readonly employeeCents: number;
+  readonly employerCents: number;
+}
+
+const headers = messages.columns;
+export const totalOf = ({ employeeCents, employerCents }: Amounts): number => employeeCents + employerCents;
+
+/** Null: there is no journal to compare it with. */
+export const differenceOf = (item: RemittanceItem): number | null =>
+  item.journalCents === null ? null : item.journalCents - totalOf(item);
+
+const money = { kind: 'money', width: 13, total: 'sum' } as const;
+const amounts: readonly ResultColumn<Amounts>[] = [
+  { ...money, id: 'employee', header: headers.employee, value: ({ employeeCents }) => employeeCents },
+  { ...money, id: 'employer', header: headers.employer, value: ({ employerCents }) => employerCents },
+  { ...money, id: 'total', header: headers.total, value: totalOf },
+];
+
+export const nameOfPayee = ({ payees }: { readonly payees: readonly Payee[] }, id: string | null): string =>
+  payees.find((payee) => payee.id === id)?.name ?? messages.noPayee;
+
+/** The payees of an item: that of the item, and those of employees who have their own. */
+export const payeesOf = (
+  { lines }: Pick<View, 'lines'>,
+  item: RemittanceItem,
+): readonly (string | null)[] => {
+  const ids = new Set(lines.filter((line) => line.item === item.key).map(({ payeeId }) => payeeId));
+  return ids.size === 0 ? [item.payeeId] : [...ids];
+};
+
+export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[] {
+  const payeeText = (item: RemittanceItem) => {
+    const ids = payeesOf(view, item);
+    return ids.length > 1 ? messages.payees(ids.length) : nameOfPayee(view, ids[0] ?? null);
+  };
+  return [
+    { id: 'item', header: headers.item, kind: 'text', isKey: true, width: 26, value: ({ label }) => label },
+    {
+      id: 'payee',
+      header: headers.payee,
+      kind: 'text',
+      groups: true,
+      width: 24,
+      value: payeeText,
+      tone: (item) => (payeesOf(view, item).includes(null) ? 'warn' : undefined),
+    },
+    {
+      id: 'employees',
+      header: headers.employees,
+      kind: 'number',
+      width: 10,
+      value: ({ employees }) => employees,
+    },
+    ...amounts,
+    { ...money, id: 'journal', header: headers.journal, value: ({ journalCents }) => journalCents },
+    {
+      ...money,
+      id: 'difference',
+      header: headers.difference,
+      value: differenceOf,
+      tone: (item) => ((differenceOf(item) ?? 0) === 0 ? undefined : 'warn'),
+    },
+  ];
+}
+
+/** What one payee gets, of all items; null is nobody yet. */
+export interface PayeeTotal extends Amounts {
+  readonly payee: Payee | null;
+  readonly items: readonly string[];
+  readonly employees: number;
+}
+
+/** By name; what has no payee yet comes last. */
+export function payeeTotals({ items, lines, payees }: View): readonly PayeeTotal[] {
+  const labels = new Map(items.map(({ key, label }) => [key, label]));
+  return [...payees, null].flatMap((payee): PayeeTotal[] => {
+    const own = lines.filter(({ payeeId }) => payeeId === (payee?.id ?? null));
+    if (own.length === 0) return [];
+    return [
+      {
+        payee,
+        items: [...new Set(own.map(({ item }) => labels.get(item) ?? item))],
+        employees: new Set(own.map((line) => line.employeeId ?? line)).size,
+        employeeCents: own.reduce((sum, { employeeCents }) => sum + employeeCents, 0),
+        employerCents: own.reduce((sum, { employerCents }) => sum + employerCents, 0),
+      },
+    ];
+  });
+}
+
+export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
+  {
+    id: 'payee',
+    header: headers.payee,
+    kind: 'text',
+    isKey: true,
+    width: 26,
+    value: ({ payee }) => payee?.name ?? messages.noPayee,
+    tone: ({ payee }) => (payee === null ? 'warn' : undefined),
+  },
+  {
+    id: 'reference',
+    header: headers.reference,
+    kind: 'text',
+    width: 16,
+    value: ({ payee }) => payee?.reference || null,
+  },
+  {
+    id: 'account',
+    header: headers.account,
+    kind: 'text',
+    width: 14,
+    value: ({ payee }) => payee?.account || null,
+  },
+  { id: 'items', header: headers.items, kind: 'text', width: 26, value: ({ items }) => items.join(', ') },
+  {
+    id: 'employees',
+    header: headers.employees,
+    kind: 'number',
+    width: 10,
+    value: ({ employees }) => employees,
+  },
+  ...amounts,
+];
+
+/** The lines of an item, or of a payee, who may be paid for several items. */
+export function lineColumns(view: View, of: 'item' | 'payee'): readonly ResultColumn<RemittanceLine>[] {
+  const labels = new Map(view.items.map(({ key, label }) => [key, label]));
+  return [
+    {
+      id: 'name',
+      header: headers.name,
+      kind: 'text',
+      isKey: true,
+      width: 24,
+      value: (line) => listedName(line) || messages.detail.unknown,
+    },
+    { id: 'number', header: headers.number, kind: 'text', width: 10, value: ({ number }) => number },
+    {
+      id: 'reference',
+      header: headers.ownReference,
+      kind: 'text',
+      width: 18,
+      value: ({ reference }) => reference || null,
+    },
+    of === 'item'
+      ? {
+          id: 'payee',
+          header: headers.payee,
+          kind: 'text',
+          groups: true,
+          width: 24,
+          value: ({ payeeId }) => nameOfPayee(view, payeeId),
+        }
+      : {
+          id: 'item',
+          header: headers.item,
+          kind: 'text',
+          groups: true,
+          width: 24,
+          value: ({ item }) => labels.get(item) ?? item,
+        },
+    ...amounts,
+  ];
+}

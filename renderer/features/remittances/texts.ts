@@ -1,0 +1,151 @@
+import type { payeeFields } from '#electron/remittances/contract/payee.ts';
+import { countOf, formatMoney } from '#messages/format.ts';
+import type { FormMessages } from '#messages/forms.ts';
+import { monthText } from '#messages/months.ts';
+
+const payslipsOf = (count: number) => countOf(count, 'payslip', 'payslips');
+
+export const remittancesMessages = {
+  title: 'Third parties',
+  subtitle: 'Garnishees, unions, medical aids and funds: what was taken off and contributed for them',
+  loading: 'Loading what is owed to third parties…',
+  month: 'Month',
+  runs: 'Pay runs',
+  allRuns: 'All pay runs of the month',
+  show: 'Show',
+  shows: { items: 'By item', payees: 'By payee' },
+  fileName: (company: string, period: string) => `${company} - third parties ${period}`,
+  noRuns: {
+    title: 'No pay runs yet',
+    text: 'Amounts for third parties appear once payslips of a period are finalised in the service.',
+  },
+  noRunsMade: {
+    title: 'No finalised payslip has been read yet',
+    text: 'This service has no pay runs, so Paydesk makes them from finalised payslips. Under Payslips you see which have been read.',
+  },
+  none: {
+    title: 'Nothing is owed to third parties',
+    text: 'These pay runs have no deduction or contribution for one. Under Items and payees you can add an item that the employer usually keeps.',
+  },
+  never: {
+    title: 'The payslips have not been read yet',
+    text: 'They are read when the service can be reached.',
+  },
+  made: {
+    title: 'Totals that Paydesk made from payslips',
+    text: 'This service has no journals, so there is no other total to compare them with.',
+  },
+  notOver: {
+    title: (month: string) => `${monthText(month)} is not over`,
+    text: 'What a pay run that is finalised later in the month takes off is not here.',
+  },
+  unread: {
+    title: 'Not everything has been read',
+    runs: (runs: number) => `The payslips of ${countOf(runs, 'pay run', 'pay runs')} have not been read.`,
+    payslips: (payslips: number) =>
+      `${payslipsOf(payslips)} without items: what they took off is not in these amounts.`,
+    journals: (runs: number) =>
+      `The journal of ${countOf(runs, 'pay run', 'pay runs')} has not been read, so totals are not compared.`,
+    read: 'Read them',
+  },
+  differs: {
+    title: 'Journal and payslips differ',
+    text: (item: string, journal: number, payslips: number) =>
+      `${item}: ${formatMoney(journal)} in the journal, ${formatMoney(payslips)} on payslips, a difference of ${formatMoney(Math.abs(journal - payslips))}.`,
+  },
+  withoutPayee: {
+    title: (items: number) => `${countOf(items, 'item has', 'items have')} no payee yet`,
+    text: 'Choose once who is paid for each item. Then amounts of one payee are added up.',
+  },
+  columns: {
+    item: 'Item',
+    payee: 'Payee',
+    reference: 'Our reference',
+    account: 'Account',
+    employees: 'Employees',
+    employee: 'Employee part',
+    employer: 'Employer part',
+    total: 'Total',
+    journal: 'Journal',
+    difference: 'Difference',
+    name: 'Name',
+    number: 'Number',
+    ownReference: 'Reference',
+    items: 'Items',
+  },
+  noPayee: 'No payee yet',
+  payees: (count: number) => countOf(count, 'payee', 'payees'),
+  noAccount: 'No account',
+  facts: {
+    runs: 'Pay runs',
+    item: 'Item',
+    payee: 'Payee',
+    reference: 'Our reference',
+    account: 'Paid into',
+  },
+  detail: {
+    back: 'Third parties',
+    title: (name: string, period: string) => `${name}, ${period}`,
+    fileName: (company: string, name: string, period: string) => `${company} - ${name} ${period}`,
+    none: { title: 'No payslip has this item', text: 'Only the journal has it: nobody is named.' },
+    open: 'A reference, or a payee of the employee’s own, is entered by opening the row.',
+    change: 'Change payee…',
+    unknown: 'Not named on the payslip',
+  },
+  setUp: {
+    open: 'Items and payees…',
+    title: 'Items and payees',
+    text: 'Items with the same payee are paid together. Tax, UIF, SDL and nett pay are never listed.',
+    table: 'Items and their payees',
+    payeeOf: (item: string) => `Payee of ${item}`,
+    kept: 'Not for a third party',
+    new: 'New payee…',
+    edit: (name: string) => `Change ${name}`,
+    payees: 'Payees',
+    noPayees: 'There is no payee yet.',
+  },
+  payee: {
+    newTitle: 'New payee',
+    title: (name: string) => `Payee ${name}`,
+    save: 'Save payee',
+    saved: (name: string) => `${name} saved`,
+    remove: 'Remove payee…',
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeText: 'Its items and employees then have no payee. Amounts stay as they are.',
+    removed: (name: string) => `${name} removed`,
+  },
+  employee: {
+    title: (name: string, item: string) => `${item}: ${name}`,
+    save: 'Save',
+    saved: 'Saved',
+    asItem: (payee: string) => `As for the item: ${payee}`,
+  },
+} as const;
+
+export const payeeMessages: FormMessages<typeof payeeFields> = {
+  fields: {
+    name: { label: 'Name' },
+    reference: {
+      label: 'Our reference (optional)',
+      hint: 'The number under which the payee knows the company, such as its membership number.',
+    },
+    account: {
+      label: 'Account number (optional)',
+      hint: 'Once it is saved, only its last digits are shown.',
+    },
+    branch: { label: 'Branch code (optional)' },
+  },
+};
+
+export const employeeMessages: FormMessages<typeof import('./employee-fields.ts').employeeFields> = {
+  fields: {
+    reference: {
+      label: 'Reference (optional)',
+      hint: 'The number of the membership, policy or case. Not the ID number.',
+    },
+    payeeId: {
+      label: 'Payee',
+      hint: 'For an order with an account of its own, such as that of a garnishee.',
+    },
+  },
+};

@@ -1,0 +1,182 @@
+import Remittances from '#features/remittances/Remittances.svelte';
+import {
+  employeeMessages,
+  payeeMessages,
+  remittancesMessages as messages,
+} from '#features/remittances/texts.ts';
+import type {
+  RemittanceItem,
+  RemittanceLine,
+  Remittances as View,
+} from '#electron/remittances/contract/remittance.ts';
+import { AppError } from '#kit/errors.ts';
+import { problemMessages } from '#messages/forms.ts';
+import { expect, test } from 'vitest';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { aMadeRun, aPayRunLine } from '#test/support/samples/pay-runs.ts';
+
+const run = aPayRunLine('2026-10-30', { totalCents: 900 });
+const medical = {
+  id: 'medical',
+  name: 'Protea Medical Scheme',
+  reference: 'GRP-88123',
+  account: '•••• 567',
+  branch: '250655',
+};
+const item = (label: string, more: Partial<RemittanceItem> = {}): RemittanceItem => ({
+  key: label.toLowerCase(),
+  label,
+  listed: true,
+  usual: true,
+  payeeId: null,
+  employeeCents: 20_000,
+  employerCents: 30_000,
+  journalCents: 50_000,
+  employees: 1,
+  ...more,
+});
+const line = (key: string, more: Partial<RemittanceLine> = {}): RemittanceLine => ({
+  item: key,
+  payeeId: null,
+  ownPayee: false,
+  employeeId: 5,
+  number: 'E5',
+  firstName: 'Anele',
+  lastName: 'Botha',
+  reference: '',
+  employeeCents: 20_000,
+  employerCents: 30_000,
+  ...more,
+});
+const view: View = {
+  made: false,
+  runs: [run],
+  items: [
+    item('Medical Aid', { payeeId: 'medical' }),
+    item('Garnishee', { employerCents: 0, journalCents: 20_000 }),
+    item('Savings', { listed: false, usual: false }),
+  ],
+  lines: [
+    line('medical aid', { payeeId: 'medical', reference: 'PMS 770' }),
+    line('garnishee', { employerCents: 0 }),
+  ],
+  payees: [medical],
+  unreadRuns: 0,
+  unreadPayslips: 0,
+  unreadJournals: 0,
+  fetchedAt,
+};
+
+const open = (more: Partial<View> = {}, handlers: FakeHandlers = {}) =>
+  renderInKaroo(Remittances, {
+    props: { company, onreadrest: () => Promise.resolve() },
+    handlers: {
+      'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt }),
+      'remittances.read': () => ({ ...view, ...more }),
+      'remittances.refresh': () => ({ fetchedAt }),
+      'remittances.stopReading': () => ({}),
+      'remittances.saveItem': () => ({}),
+      'remittances.saveEmployee': () => ({}),
+      'remittances.savePayee': () => ({ id: 'new' }),
+      'remittances.removePayee': () => ({}),
+      ...handlers,
+    },
+  });
+
+test('lists what is for third parties, and says where journal and payslips differ', async () => {
+  const [first, ...rest] = view.items;
+  const { screen } = await open({ items: [{ ...(first ?? item('')), journalCents: 50_100 }, ...rest] });
+  await expect.element(screen.getByText('Garnishee', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Savings', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText(messages.differs.text('Medical Aid', 50_100, 50_000))).toBeVisible();
+  await expect.element(screen.getByText(messages.withoutPayee.title(1))).toBeVisible();
+});
+
+test('opens a payee with its employees, and saves a reference of one of them', async () => {
+  const { screen, press, type, inputsOf } = await open();
+  await screen.getByText('Medical Aid', { exact: true }).click();
+  const { title } = messages.detail;
+  await expect
+    .element(screen.getByText(title('Protea Medical Scheme', 'October 2026')).first())
+    .toBeVisible();
+  await expect.element(screen.getByText(/•••• 567/)).toBeVisible();
+  await screen.getByText('Botha, Anele').click();
+  await type(employeeMessages.fields.reference.label, 'PMS 771');
+  await press(messages.employee.save);
+  await expect
+    .poll(() => inputsOf('remittances.saveEmployee'))
+    .toEqual([{ ...company, item: 'medical aid', employeeId: 5, payeeId: null, reference: 'PMS 771' }]);
+});
+
+test('chooses a payee for an item, and makes one for it', async () => {
+  const { screen, press, type, inputsOf } = await open();
+  await screen.getByRole('button', { name: messages.setUp.open }).last().click();
+  const choose = async (of: string, option: string) => {
+    await screen.getByRole('combobox', { name: messages.setUp.payeeOf(of) }).click();
+    await screen.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Garnishee', medical.name);
+  const saved = { ...company, item: 'garnishee', listed: true };
+  await expect.poll(() => inputsOf('remittances.saveItem')).toEqual([{ ...saved, payeeId: 'medical' }]);
+  await choose('Savings', messages.setUp.new);
+  await type(payeeMessages.fields.name.label, 'Stokvel');
+  await press(messages.payee.save);
+  await expect
+    .poll(() => inputsOf('remittances.saveItem').at(-1))
+    .toEqual({ ...company, item: 'savings', listed: true, payeeId: 'new' });
+  await choose('Medical Aid', messages.setUp.kept);
+  await expect
+    .poll(() => inputsOf('remittances.saveItem').at(-1))
+    .toEqual({ ...company, item: 'medical aid', listed: false, payeeId: null });
+});
+
+test('refuses an account that is no number, and a name that another payee has', async () => {
+  const problem = { path: 'name', problem: 'already-there' } as const;
+  const { screen, press, type } = await open(
+    {},
+    {
+      'remittances.savePayee': () => {
+        throw new AppError('fields-wrong', { problems: [problem] });
+      },
+    },
+  );
+  await screen.getByRole('button', { name: messages.setUp.open }).last().click();
+  await press(messages.setUp.edit(medical.name));
+  await type(payeeMessages.fields.account.label, '12');
+  await press(messages.payee.save);
+  const row = { kind: 'text' } as const;
+  await expect.element(screen.getByText(problemMessages['not-an-account-number'](row)).first()).toBeVisible();
+  await type(payeeMessages.fields.account.label, '62001234567');
+  await press(messages.payee.save);
+  await expect.element(screen.getByText(problemMessages['already-there'](row)).first()).toBeVisible();
+});
+
+test('says what was never read, and reads payslips of a service without pay runs only on request', async () => {
+  const made = aMadeRun('2026-10-30');
+  const { screen, asked, inputsOf } = await open(
+    { made: true, runs: [made], unreadPayslips: 3 },
+    { 'payRuns.list': () => ({ payRuns: [made], made: true, fetchedAt }) },
+  );
+  await expect.element(screen.getByText(messages.made.title)).toBeVisible();
+  expect(asked.some(({ call }) => call === 'remittances.refresh')).toBe(false);
+  await screen.getByRole('button', { name: messages.unread.read }).click();
+  await expect.poll(() => inputsOf('remittances.refresh')).toHaveLength(1);
+});
+
+test('says that there are no pay runs yet, and that nothing could be read', async () => {
+  const none = await open({}, { 'payRuns.list': () => ({ payRuns: [], made: false, fetchedAt }) });
+  await expect.element(none.screen.getByText(messages.noRuns.title)).toBeVisible();
+  await none.screen.unmount();
+  const failed = await open(
+    { items: [], lines: [], unreadRuns: 1, unreadJournals: 1, fetchedAt: null },
+    {
+      'remittances.refresh': () => {
+        throw new AppError('offline', { host: 'api.payroll.simplepay.cloud' });
+      },
+    },
+  );
+  await expect.element(failed.screen.getByText(messages.never.title)).toBeVisible();
+  await expect.element(failed.screen.getByText(messages.unread.title)).toBeVisible();
+});

@@ -1,0 +1,193 @@
+import { remittancesMessages as messages } from '#features/remittances/texts.ts';
+import type { Payee } from '#electron/remittances/contract/payee.ts';
+import type {
+  RemittanceItem,
+  RemittanceLine,
+  Remittances,
+} from '#electron/remittances/contract/remittance.ts';
+import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
+import type { Page } from 'playwright-core';
+import { cachedViewGrounds } from '../cached-view-screens.ts';
+import type { Answers } from '../page-paydesk.ts';
+import { fetchedAt, offline, ok } from '../places.ts';
+
+const run = (index: number): PayRunLine => ({
+  id: 900 - index,
+  payFrequencyId: 11,
+  payFrequencyName: 'Weekly, on Friday',
+  special: false,
+  periodEnd: `2026-10-${String(30 - index * 7).padStart(2, '0')}`,
+  payslips: 142,
+  made: null,
+  totalCents: 41_234_567 + index * 90_001,
+});
+
+const payee = (id: string, name: string, reference: string, account = ''): Payee => ({
+  id,
+  name,
+  reference,
+  account,
+  branch: account === '' ? '' : '250655',
+});
+const payees = [
+  payee('fund', 'Karoo Provident Fund (Old Mutual SuperFund)', 'EMP 20457', '•••• 901'),
+  payee('attorneys', 'Malan & Fourie Attorneys', '', '•••• 338'),
+  payee('medical', 'Protea Medical Scheme', 'GRP-88123', '•••• 567'),
+  payee('court', 'Sheriff of the Court, Beaufort West', '', '•••• 120'),
+];
+
+const people = [
+  ['Adams', 'Zubeida'],
+  ['Botha', 'Anele'],
+  ['Dlamini', 'Sipho'],
+  ['Jacobs', 'Chantelle'],
+  ['Mokoena', 'Lerato'],
+  ['Nkosi', 'Thandi'],
+  ['Swart', 'Pieter'],
+  ['van der Westhuizen', 'Maria Magdalena'],
+] as const;
+const lines = (
+  item: string,
+  payeeId: string | null,
+  [own, employer]: readonly [number, number],
+): RemittanceLine[] =>
+  people.map(([lastName, firstName], index) => ({
+    item,
+    payeeId,
+    ownPayee: false,
+    employeeId: 1_000 + index,
+    number: `E${String(index + 1).padStart(3, '0')}`,
+    firstName,
+    lastName,
+    reference: item === 'medical aid' && index % 3 !== 1 ? `PMS ${770_120 + index * 37}` : '',
+    employeeCents: own + index * 1_250,
+    employerCents: employer === 0 ? 0 : employer + index * 1_875,
+  }));
+
+const garnishees = lines('garnishee', 'attorneys', [85_000, 0])
+  .filter((_, index) => index % 3 === 0)
+  .map((line, index) => ({
+    ...line,
+    payeeId: ['attorneys', 'court', null][index] ?? null,
+    ownPayee: index < 2,
+    reference: ['Case 1745/2024', 'EAO 88/2026', ''][index] ?? '',
+  }));
+const all = [
+  ...lines('provident fund', 'fund', [118_500, 177_750]),
+  ...lines('medical aid', 'medical', [96_400, 96_400]),
+  ...garnishees,
+  ...lines('union membership', null, [9_500, 0]),
+];
+
+function item(label: string, payeeId: string | null, apart = 0): RemittanceItem {
+  const key = label.toLowerCase();
+  const own = all.filter((line) => line.item === key);
+  const employeeCents = own.reduce((sum, line) => sum + line.employeeCents, 0);
+  const employerCents = own.reduce((sum, line) => sum + line.employerCents, 0);
+  return {
+    key,
+    label,
+    listed: own.length > 0,
+    usual: own.length > 0,
+    payeeId,
+    employeeCents,
+    employerCents,
+    journalCents: employeeCents + employerCents + apart,
+    employees: own.length,
+  };
+}
+
+const view: Remittances = {
+  made: false,
+  runs: [0, 1, 2, 3].map(run),
+  items: [
+    item('Provident Fund', 'fund'),
+    item('Medical Aid', 'medical'),
+    item('Garnishee', null),
+    item('Union Membership', null, 9_500),
+    { ...item('Employer Loan', null), employeeCents: 45_000, journalCents: 45_000, employees: 2 },
+    { ...item('Savings', null), employeeCents: 22_000, journalCents: 22_000, employees: 1 },
+  ],
+  lines: all,
+  payees,
+  unreadRuns: 0,
+  unreadPayslips: 0,
+  unreadJournals: 0,
+  fetchedAt,
+};
+
+const ground: Answers = {
+  ...cachedViewGrounds['cache-whole'],
+  'payRuns.list': ok({ payRuns: view.runs, made: false, fetchedAt }),
+  'remittances.read': ok(view),
+  'remittances.refresh': ok({ fetchedAt }),
+  'remittances.stopReading': ok({}),
+};
+
+export const remittanceGrounds: Readonly<Record<string, Answers>> = {
+  'ground-remittances': ground,
+  'ground-remittances-unread': {
+    ...ground,
+    'remittances.read': ok({
+      ...view,
+      items: [],
+      lines: [],
+      unreadRuns: 4,
+      unreadJournals: 4,
+      fetchedAt: null,
+    }),
+    'remittances.refresh': offline,
+  },
+};
+
+const open = (page: Page) => new FramePage(page).go('remittances');
+
+async function openPayee(page: Page): Promise<void> {
+  await open(page);
+  await page.getByText('Medical Aid', { exact: true }).first().click();
+  await page.getByText(messages.detail.title('Protea Medical Scheme', 'October 2026')).first().waitFor();
+}
+
+async function openSetUp(page: Page): Promise<void> {
+  await open(page);
+  await page.getByRole('button', { name: messages.setUp.open }).last().click();
+}
+
+export const remittanceScenes = {
+  remittances: { from: 'ground-remittances', act: open },
+  'remittances-by-payee': {
+    from: 'ground-remittances',
+    act: async (page: Page) => {
+      await open(page);
+      await page.getByRole('combobox', { name: messages.show, exact: true }).click();
+      await page.getByRole('option', { name: messages.shows.payees }).click();
+    },
+  },
+  'remittance-payee': { from: 'ground-remittances', act: openPayee },
+  'remittance-item': {
+    from: 'ground-remittances',
+    act: async (page: Page) => {
+      await open(page);
+      await page.getByText('Garnishee', { exact: true }).first().click();
+    },
+  },
+  'remittance-employee': {
+    from: 'ground-remittances',
+    act: async (page: Page) => {
+      await openPayee(page);
+      await page.getByText('Botha, Anele').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'remittance-set-up': { from: 'ground-remittances', act: openSetUp },
+  'remittance-new-payee': {
+    from: 'ground-remittances',
+    act: async (page: Page) => {
+      await openSetUp(page);
+      await page.getByRole('button', { name: messages.setUp.new }).click();
+      await page.getByRole('button', { name: messages.payee.save }).waitFor();
+    },
+  },
+  'remittances-unread': { from: 'ground-remittances-unread', act: open },
+};
