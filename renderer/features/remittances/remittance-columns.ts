@@ -23,12 +23,33 @@ export const totalOf = ({ employeeCents, employerCents }: Amounts): number => em
 export const differenceOf = (item: RemittanceItem): number | null =>
   item.journalCents === null ? null : item.journalCents - totalOf(item);
 
-const money = { kind: 'money', width: 13, total: 'sum' } as const;
+const money = { kind: 'money', width: 11, total: 'sum' } as const;
 const amounts: readonly ResultColumn<Amounts>[] = [
-  { ...money, id: 'employee', header: headers.employee, value: ({ employeeCents }) => employeeCents },
-  { ...money, id: 'employer', header: headers.employer, value: ({ employerCents }) => employerCents },
+  {
+    ...money,
+    id: 'employee',
+    givesWay: 2,
+    header: headers.employee,
+    value: ({ employeeCents }) => employeeCents,
+  },
+  {
+    ...money,
+    id: 'employer',
+    givesWay: 3,
+    header: headers.employer,
+    value: ({ employerCents }) => employerCents,
+  },
   { ...money, id: 'total', header: headers.total, value: totalOf },
 ];
+
+const employeesColumn: ResultColumn<{ readonly employees: number }> = {
+  id: 'employees',
+  header: headers.employees,
+  kind: 'number',
+  width: 9,
+  givesWay: 4,
+  value: ({ employees }) => employees,
+};
 
 export const nameOfPayee = ({ payees }: { readonly payees: readonly Payee[] }, id: string | null): string =>
   payees.find((payee) => payee.id === id)?.name ?? messages.noPayee;
@@ -42,31 +63,35 @@ export const payeesOf = (
   return ids.size === 0 ? [item.payeeId] : [...ids];
 };
 
+/** Who is paid for an item, in words: one payee, or how many; it also says if some of it has none yet. */
+function payeesText(view: View, item: RemittanceItem): string {
+  const ids = payeesOf(view, item);
+  if (ids.length < 2) return nameOfPayee(view, ids[0] ?? null);
+  return messages.payees(ids.filter((id) => id !== null).length, ids.includes(null));
+}
+
 export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[] {
-  const payeeText = (item: RemittanceItem) => {
-    const ids = payeesOf(view, item);
-    return ids.length > 1 ? messages.payees(ids.length) : nameOfPayee(view, ids[0] ?? null);
-  };
   return [
-    { id: 'item', header: headers.item, kind: 'text', isKey: true, width: 26, value: ({ label }) => label },
+    { id: 'item', header: headers.item, kind: 'text', isKey: true, width: 19, value: ({ label }) => label },
     {
       id: 'payee',
       header: headers.payee,
       kind: 'text',
       groups: true,
-      width: 24,
-      value: payeeText,
+      width: 20,
+      grows: true,
+      value: (item) => payeesText(view, item),
       tone: (item) => (payeesOf(view, item).includes(null) ? 'warn' : undefined),
     },
-    {
-      id: 'employees',
-      header: headers.employees,
-      kind: 'number',
-      width: 10,
-      value: ({ employees }) => employees,
-    },
+    employeesColumn,
     ...amounts,
-    { ...money, id: 'journal', header: headers.journal, value: ({ journalCents }) => journalCents },
+    {
+      ...money,
+      id: 'journal',
+      givesWay: 1,
+      header: headers.journal,
+      value: ({ journalCents }) => journalCents,
+    },
     {
       ...money,
       id: 'difference',
@@ -108,7 +133,7 @@ export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
     header: headers.payee,
     kind: 'text',
     isKey: true,
-    width: 26,
+    width: 22,
     value: ({ payee }) => payee?.name ?? messages.noPayee,
     tone: ({ payee }) => (payee === null ? 'warn' : undefined),
   },
@@ -116,64 +141,72 @@ export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
     id: 'reference',
     header: headers.reference,
     kind: 'text',
-    width: 16,
+    width: 13,
+    givesWay: 5,
     value: ({ payee }) => payee?.reference || null,
   },
   {
     id: 'account',
     header: headers.account,
     kind: 'text',
-    width: 14,
+    width: 9,
+    givesWay: 1,
     value: ({ payee }) => payee?.account || null,
   },
-  { id: 'items', header: headers.items, kind: 'text', width: 26, value: ({ items }) => items.join(', ') },
   {
-    id: 'employees',
-    header: headers.employees,
-    kind: 'number',
-    width: 10,
-    value: ({ employees }) => employees,
+    id: 'items',
+    header: headers.items,
+    kind: 'text',
+    width: 16,
+    grows: true,
+    givesWay: 6,
+    value: ({ items }) => items.join(', '),
   },
+  employeesColumn,
   ...amounts,
 ];
 
 /** The lines of an item, or of a payee, who may be paid for several items. */
-export function lineColumns(view: View, of: 'item' | 'payee'): readonly ResultColumn<RemittanceLine>[] {
+export function lineColumns(
+  view: View,
+  of: 'item' | 'payee',
+  lines: readonly RemittanceLine[],
+): readonly ResultColumn<RemittanceLine>[] {
   const labels = new Map(view.items.map(({ key, label }) => [key, label]));
+  const text = { kind: 'text', groups: true, width: 20, grows: true, givesWay: 4 } as const;
+  const paid: ResultColumn<RemittanceLine> = {
+    ...text,
+    id: 'payee',
+    header: headers.payee,
+    value: ({ payeeId }) => nameOfPayee(view, payeeId),
+    tone: ({ payeeId }) => (payeeId === null ? 'warn' : undefined),
+  };
+  const owed: ResultColumn<RemittanceLine> = {
+    ...text,
+    id: 'item',
+    header: headers.item,
+    value: ({ item }) => labels.get(item) ?? item,
+  };
+  const isOneItem = new Set(lines.map(({ item }) => item)).size === 1;
   return [
     {
       id: 'name',
       header: headers.name,
       kind: 'text',
       isKey: true,
-      width: 24,
+      width: 22,
       value: (line) => listedName(line) || messages.detail.unknown,
     },
-    { id: 'number', header: headers.number, kind: 'text', width: 10, value: ({ number }) => number },
+    { id: 'number', header: headers.number, kind: 'text', width: 8, value: ({ number }) => number },
     {
       id: 'reference',
       header: headers.ownReference,
       kind: 'text',
-      width: 18,
+      width: 15,
+      grows: true,
       value: ({ reference }) => reference || null,
     },
-    of === 'item'
-      ? {
-          id: 'payee',
-          header: headers.payee,
-          kind: 'text',
-          groups: true,
-          width: 24,
-          value: ({ payeeId }) => nameOfPayee(view, payeeId),
-        }
-      : {
-          id: 'item',
-          header: headers.item,
-          kind: 'text',
-          groups: true,
-          width: 24,
-          value: ({ item }) => labels.get(item) ?? item,
-        },
+    ...(of === 'item' ? [paid] : isOneItem ? [] : [owed]),
     ...amounts,
   ];
 }

@@ -74,7 +74,8 @@ export const remittancesMessages = {
     items: 'Items',
   },
   noPayee: 'No payee yet',
-  payees: (count: number) => countOf(count, 'payee', 'payees'),
+  payees: (count: number, isIncomplete: boolean) =>
+    `${countOf(count, 'payee', 'payees')}${isIncomplete ? ', and some without' : ''}`,
   noAccount: 'No account',
   facts: {
     runs: 'Pay runs',
@@ -85,11 +86,11 @@ export const remittancesMessages = {
   },
   detail: {
     back: 'Third parties',
-    title: (name: string, period: string) => `${name}, ${period}`,
     fileName: (company: string, name: string, period: string) => `${company} - ${name} ${period}`,
     none: { title: 'No payslip has this item', text: 'Only the journal has it: nobody is named.' },
     open: 'A reference, or a payee of the employee’s own, is entered by opening the row.',
     change: 'Change payee…',
+    paidInto: (account: string, branch: string) => (branch === '' ? account : `${account}, branch ${branch}`),
     unknown: 'Not named on the payslip',
   },
   setUp: {

@@ -146,7 +146,7 @@ const open = (page: Page) => new FramePage(page).go('remittances');
 async function openPayee(page: Page): Promise<void> {
   await open(page);
   await page.getByText('Medical Aid', { exact: true }).first().click();
-  await page.getByText(messages.detail.title('Protea Medical Scheme', 'October 2026')).first().waitFor();
+  await page.getByRole('heading', { name: 'Protea Medical Scheme' }).waitFor();
 }
 
 async function openSetUp(page: Page): Promise<void> {
