@@ -31,6 +31,10 @@ export const remittancesMessages = {
     title: 'The payslips have not been read yet',
     text: 'They are read when the service can be reached.',
   },
+  reading: {
+    title: 'Payslips and journals are being read…',
+    text: 'Amounts appear once they are here.',
+  },
   made: {
     title: 'Totals that Paydesk made from payslips',
     text: 'This service has no journals, so there is no other total to compare them with.',
