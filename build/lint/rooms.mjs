@@ -168,6 +168,7 @@ export const pageRooms = {
   'pay-file': { 'file-import': 'payments from a file' },
   payslips: { 'hand-out': 'acts on ticked ones', 'pay-items': 'their items' },
   'period-check': { 'audit-log': 'how entries are written', payslips: 'their items' },
+  remittances: { 'pay-runs': 'words on made runs' },
   safety: { 'payment-runs': 'who may release them' },
   settings: { safety: 'its sections' },
   submissions: { 'input-report': 'what was sent', inputs: 'reading employees again' },
