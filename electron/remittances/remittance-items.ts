@@ -22,18 +22,18 @@ export function withoutPart(label: string): string {
   return rest === '' ? label : rest;
 }
 
-export const keyOf = (label: string): string => withoutPart(label).trim().toLowerCase().slice(0, 200);
+const keyOf = (label: string): string => withoutPart(label).trim().toLowerCase().slice(0, 200);
 
 /** Deductions that the employer keeps or holds, by the words in their names: nobody else is paid. */
-const kept =
+const ownDeductions =
   /\b(?:loans?|advances?|savings?|staff purchases?|uniforms?|damages?|shortages?|unpaid leave|over-?payments?)\b/i;
 /** Names of what others are paid, such as a retirement savings fund. */
 const others = /\b(?:funds?|retirement|annuity|insurance|policy|union|bank)\b/i;
 
 /** Whether an item is for a third party unless the clerk says otherwise. */
-export function isUsual(label: string): boolean {
+function isUsual(label: string): boolean {
   const words = label.replaceAll('_', ' ');
-  return !kept.test(words) || others.test(words);
+  return !ownDeductions.test(words) || others.test(words);
 }
 
 interface Amount {
@@ -81,6 +81,8 @@ interface FoundItem extends Sum {
 
 const none = (): Sum => ({ employeeCents: 0, employerCents: 0 });
 
+const newItem = (label: string): FoundItem => ({ label, byPerson: new Map(), ...none() });
+
 function foundItems(payslips: readonly PayRunPayslip[]): Map<string, FoundItem> {
   const found = new Map<string, FoundItem>();
   for (const { id, employeeId, data } of payslips) {
@@ -89,7 +91,7 @@ function foundItems(payslips: readonly PayRunPayslip[]): Map<string, FoundItem> 
     for (const part of ['employee', 'employer'] as const) {
       for (const { label, cents } of parts[part]) {
         const key = keyOf(label);
-        const item = found.get(key) ?? { label: withoutPart(label), byPerson: new Map(), ...none() };
+        const item: FoundItem = found.get(key) ?? newItem(withoutPart(label));
         found.set(key, item);
         const person = employeeId === null ? `payslip ${id}` : String(employeeId);
         const own = item.byPerson.get(person) ?? { employeeId, ...none() };
@@ -114,18 +116,18 @@ export function remittanceItems({ payslips, journals, employees, setUp }: Remitt
   const totals = journals === null ? null : booked(journals);
   // What only the journal has is shown too: its payslips are missing, or call it otherwise.
   for (const [key, { label }] of totals ?? []) {
-    if (!found.has(key)) found.set(key, { label, byPerson: new Map(), ...none() });
+    if (!found.has(key)) found.set(key, newItem(label));
   }
-  const saidOf = new Map(setUp.items.map((item) => [item.item, item]));
+  const chosenOf = new Map(setUp.items.map((item) => [item.item, item]));
   const items = [...found].map(([key, item]): RemittanceItem => {
-    const said = saidOf.get(key);
+    const chosen = chosenOf.get(key);
     const usual = isUsual(item.label);
     return {
       key,
       label: item.label,
-      listed: said?.listed ?? usual,
+      listed: chosen?.listed ?? usual,
       usual,
-      payeeId: said?.payeeId ?? null,
+      payeeId: chosen?.payeeId ?? null,
       employeeCents: item.employeeCents,
       employerCents: item.employerCents,
       journalCents: totals === null ? null : (totals.get(key)?.cents ?? 0),
@@ -156,16 +158,16 @@ function linesOf(
     .map(({ employeeId, employeeCents, employerCents }) => {
       const { employee = nobody, place = employees.length } = placeOf.get(employeeId ?? 0) ?? {};
       const { number, firstName, lastName } = employee;
-      const said = own.get(employeeId ?? 0);
+      const reference = own.get(employeeId ?? 0);
       const line: RemittanceLine = {
         item: item.key,
-        payeeId: said?.payeeId ?? item.payeeId,
-        ownPayee: (said?.payeeId ?? null) !== null,
+        payeeId: reference?.payeeId ?? item.payeeId,
+        ownPayee: (reference?.payeeId ?? null) !== null,
         employeeId,
         number,
         firstName,
         lastName,
-        reference: said?.reference ?? '',
+        reference: reference?.reference ?? '',
         employeeCents,
         employerCents,
       };

@@ -1,5 +1,5 @@
 /** The taxes that an EMP201 declares. */
-export const taxes = ['paye', 'uif', 'sdl'] as const;
+const taxes = ['paye', 'uif', 'sdl'] as const;
 export type Tax = (typeof taxes)[number];
 
 /** Their labels on payslips, which are the service's and cannot be changed by a company. */

@@ -20,7 +20,12 @@ export const payeeFields = formTable({
   branch: { kind: 'text', max: 6, keys: 'numeric', checks: [isBranchCode] },
 });
 export const payeeValues = recordSchema(payeeFields);
-export type PayeeValues = z.infer<typeof payeeValues>;
 
 export const payee = payeeValues.extend({ id: payeeId });
 export type Payee = z.infer<typeof payee>;
+
+/** What is set up for one employee of an item; without a payee it is that of the item. */
+export const employeeFields = formTable({
+  reference: { kind: 'text', max: 60 },
+  payeeId: { kind: 'name' },
+});

@@ -1,4 +1,4 @@
-import type { payeeFields } from '#electron/remittances/contract/payee.ts';
+import type { employeeFields, payeeFields } from '#electron/remittances/contract/payee.ts';
 import { countOf, formatMoney } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { monthText } from '#messages/months.ts';
@@ -142,7 +142,7 @@ export const payeeMessages: FormMessages<typeof payeeFields> = {
   },
 };
 
-export const employeeMessages: FormMessages<typeof import('./employee-fields.ts').employeeFields> = {
+export const employeeMessages: FormMessages<typeof employeeFields> = {
   fields: {
     reference: {
       label: 'Reference (optional)',

@@ -15,6 +15,15 @@ async function openRemittances() {
   return { ...opened, calls: remittances, ref, read: () => remittances.read(ref) };
 }
 
+/** What it fails with; undefined if it does not. */
+const failureOf = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const payee = { name: 'Protea Medical Scheme', reference: '88123', account: '62001234567', branch: '250655' };
 
@@ -65,14 +74,15 @@ test.each([
 ])('refuses %s', async (_, other, path, problem) => {
   const { calls, first } = await openRemittances();
   await calls.savePayee({ ...first, payee });
-  const refused = await calls.savePayee({ ...first, payee: other }).catch((error: unknown) => error);
+  const refused = await failureOf(() => calls.savePayee({ ...first, payee: other }));
   expect(isAppError(refused, 'fields-wrong') && refused.params).toEqual({ problems: [{ path, problem }] });
 });
 
 test('pays an item, and one employee otherwise, and has neither once the payee is removed', async () => {
   const { calls, first, ref, read } = await openRemittances();
   await calls.refresh({ ...ref, force: false });
-  const [{ item = '', employeeId } = {}] = (await read()).lines;
+  const [line] = (await read()).lines;
+  const { item, employeeId } = line ?? { item: '', employeeId: null };
   const { id } = await calls.savePayee({ ...first, payee });
   const other = await calls.savePayee({ ...first, payee: { ...payee, name: 'Attorneys' } });
   await calls.saveItem({ ...first, item, listed: true, payeeId: id });
@@ -97,9 +107,7 @@ test('pays an item, and one employee otherwise, and has neither once the payee i
     ownPayee: false,
     reference: 'Case 12/2026',
   });
-  const gone = await calls
-    .saveItem({ ...first, item, listed: true, payeeId: other.id })
-    .catch((error: unknown) => error);
+  const gone = await failureOf(() => calls.saveItem({ ...first, item, listed: true, payeeId: other.id }));
   expect(isAppError(gone, 'not-found') && gone.params).toEqual({ what: 'payee' });
   await calls.saveItem({ ...first, item, listed: false, payeeId: null });
   expect(await ofItem()).toEqual([]);

@@ -56,9 +56,9 @@ const sum = (of: readonly { readonly employeeCents: number; readonly employerCen
 
 test('loses and doubles no cent between payslips, items, employees and payees', () => {
   fc.assert(
-    fc.property(payslips, setUp, (given, said) => {
+    fc.property(payslips, setUp, (given, chosen) => {
       const numbered = given.map((payslip, index) => ({ ...payslip, id: index + 1 }));
-      const found = remittanceItems({ payslips: numbered, journals: null, employees: [], setUp: said });
+      const found = remittanceItems({ payslips: numbered, journals: null, employees: [], setUp: chosen });
       const onPayslips = numbered
         .flatMap(({ data }) => [
           ...(data?.deduction ?? []),
@@ -68,10 +68,12 @@ test('loses and doubles no cent between payslips, items, employees and payees', 
         .reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
       expect(sum(found.items)).toBe(onPayslips);
       expect(sum(found.lines)).toBe(sum(found.items.filter(({ listed }) => listed)));
-      const payees = payeeTotals({ ...found, payees: [...said.payees] });
+      const payees = payeeTotals({ ...found, payees: [...chosen.payees] });
       expect(sum(payees)).toBe(sum(found.lines));
-      const names = found.lines.map(({ payeeId }) => nameOfPayee(said, payeeId));
-      expect(new Set(payees.map((one) => nameOfPayee(said, one.payee?.id ?? null)))).toEqual(new Set(names));
+      const names = found.lines.map(({ payeeId }) => nameOfPayee(chosen, payeeId));
+      expect(new Set(payees.map((one) => nameOfPayee(chosen, one.payee?.id ?? null)))).toEqual(
+        new Set(names),
+      );
     }),
   );
 });

@@ -139,15 +139,15 @@ test('takes what the employer keeps for no third party, until the clerk says so'
     { item: 'savings', listed: true, payeeId: 'bank' },
     { item: 'union', listed: false, payeeId: null },
   ];
-  const said = read({ payslips, setUp: { ...nothing, items } });
-  expect(usual(said.items)).toEqual([
+  const chosen = read({ payslips, setUp: { ...nothing, items } });
+  expect(usual(chosen.items)).toEqual([
     ['Employer Loan', false],
     ['Savings', true],
     ['Garnishee', true],
     ['Retirement Savings Fund', true],
     ['Union', false],
   ]);
-  expect(said.lines.map(({ item }) => item)).toEqual(['savings', 'garnishee', 'retirement savings fund']);
+  expect(chosen.lines.map(({ item }) => item)).toEqual(['savings', 'garnishee', 'retirement savings fund']);
 });
 
 test('pays an employee’s own payee rather than that of the item', () => {
