@@ -112,11 +112,7 @@ export const mainRooms = {
     leave: 'leave taken',
     payslips: 'nett pay and items',
   },
-  remittances: {
-    journals: 'what was booked',
-    'pay-runs': 'payslips of runs',
-    'tie-out': 'items of tax',
-  },
+  remittances: { journals: 'totals', 'pay-runs': 'payslips', 'tie-out': 'items of tax' },
   reports: {
     employees: 'facts for tax',
     leave: 'leave that is planned',

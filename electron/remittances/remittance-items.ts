@@ -16,10 +16,16 @@ export interface RemittanceFacts {
   readonly setUp: StoredRemittances;
 }
 
+const part = /(?:employer|employee)(?:['’]s)?(?: contributions?)?\)?$/i;
+const separators = new Set([...' \u00a0(,:–—-']);
+
 /** `Pension Fund` for *Pension Fund - Employer*; a name that is nothing else stays as it is. */
 export function withoutPart(label: string): string {
-  const rest = label.replace(/[\s(,:–—-]+(?:employer|employee)(?:['’]s)?(?: contributions?)?\)?\s*$/i, '');
-  return rest === '' ? label : rest;
+  const before = label.trim().replace(part, '');
+  let length = before.length;
+  while (separators.has(before.charAt(length - 1))) length -= 1;
+  // Without a separator it is the end of another word, or there was no such part.
+  return length === 0 || length === before.length ? label : before.slice(0, length);
 }
 
 const keyOf = (label: string): string => withoutPart(label).trim().toLowerCase().slice(0, 200);
