@@ -129,7 +129,7 @@ export const mainRooms = {
 /** Room of the page → the rooms that it imports from, with what it needs there. */
 export const pageRooms = {
   counter: { employees: 'its tabs', leave: 'its tabs', payslips: 'its tabs' },
-  emp201: { 'pay-runs': 'words on made runs' },
+  emp201: { 'pay-runs': 'made runs' },
   employees: {
     counter: 'counter mode',
     'file-import': 'employees of a file',
@@ -147,7 +147,7 @@ export const pageRooms = {
     'input-report': 'what is sent',
     submissions: 'what was just sent',
   },
-  journals: { 'file-import': 'the chart of accounts', 'pay-runs': 'words on made runs' },
+  journals: { 'file-import': 'the chart of accounts', 'pay-runs': 'made runs' },
   leave: { jobs: 'the list of jobs' },
   leaving: {
     employees: 'their form',
@@ -164,9 +164,9 @@ export const pageRooms = {
   'pay-file': { 'file-import': 'payments from a file' },
   payslips: { 'hand-out': 'acts on ticked ones', 'pay-items': 'their items' },
   'period-check': { 'audit-log': 'how entries are written', payslips: 'their items' },
-  remittances: { 'pay-runs': 'words on made runs' },
-  safety: { 'payment-runs': 'who may release them' },
+  remittances: { 'pay-runs': 'made runs' },
+  safety: { 'payment-runs': 'releasers' },
   settings: { safety: 'its sections' },
   submissions: { 'input-report': 'what was sent', inputs: 'reading employees again' },
-  'tie-out': { 'pay-runs': 'words on made runs' },
+  'tie-out': { 'pay-runs': 'made runs' },
 };
