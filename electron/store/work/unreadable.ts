@@ -7,6 +7,8 @@ import { dueTick } from '#electron/home/contract/due.ts';
 import { bankFileSetUp } from '#electron/payment-runs/contract/bank-file.ts';
 import { paymentRunId, paymentRunState, paymentScope } from '#electron/payment-runs/contract/payment-run.ts';
 import { markContents } from '#electron/period/store/work/period-marks.ts';
+import { payee, payeeId } from '#electron/remittances/contract/payee.ts';
+import { itemKey } from '#electron/remittances/contract/remittance.ts';
 import { fromStoredWrite, write as writeSchema, writeReason } from '#electron/outbox/contract/write.ts';
 import { statement, type Db } from '../sql.ts';
 
@@ -96,6 +98,16 @@ const stored: readonly Stored[] = [
   { table: 'payment_runs', column: 'payslips', isRead: is(paymentScope.shape.payslips) },
   { table: 'payment_runs', column: 'state', isRead: is(paymentRunState) },
   { table: 'payment_lines', column: 'decisions', isRead: json(z.array(z.string())) },
+  { table: 'remittance_payees', column: 'payee_id', isRead: is(payeeId) },
+  ...(['name', 'reference', 'account', 'branch'] as const).map((column) => ({
+    table: 'remittance_payees',
+    column,
+    isRead: is(payee.shape[column]),
+  })),
+  ...['remittance_items', 'remittance_references'].flatMap((table) => [
+    { table, column: 'item', isRead: is(itemKey) },
+    { table, column: 'payee_id', isRead: is(payeeId.nullable()) },
+  ]),
   { table: 'first_copies', column: 'content', isRead: json(copied) },
 ];
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { remittances } from '#electron/remittances/contract/remittance.ts';
 import { isAppError } from '#kit/errors.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
@@ -10,9 +11,9 @@ async function openRemittances() {
   const { payRuns } = await runtime.handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
   const payRunIds = payRuns.filter(({ periodEnd }) => periodEnd.startsWith(month)).map(({ id }) => id);
-  const { remittances } = runtime.handlers;
+  const calls = runtime.handlers.remittances;
   const ref = { ...first, payRunIds };
-  return { ...opened, calls: remittances, ref, read: () => remittances.read(ref) };
+  return { ...opened, calls, ref, read: () => calls.read(ref) };
 }
 
 /** What it fails with; undefined if it does not. */
@@ -111,6 +112,13 @@ test('pays an item, and one employee otherwise, and has neither once the payee i
   expect(isAppError(gone, 'not-found') && gone.params).toEqual({ what: 'payee' });
   await calls.saveItem({ ...first, item, listed: false, payeeId: null });
   expect(await ofItem()).toEqual([]);
+});
+
+test('keeps a payee of whom only the name is known', async () => {
+  const { calls, first, read } = await openRemittances();
+  const { id } = await calls.savePayee({ ...first, payee: { name: 'Stokvel' } });
+  const { payees } = remittances.parse(await read());
+  expect(payees).toEqual([{ id, name: 'Stokvel', reference: '', account: '', branch: '' }]);
 });
 
 test('shows nothing of another connection’s payees', async () => {
