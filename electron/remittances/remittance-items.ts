@@ -17,7 +17,7 @@ export interface RemittanceFacts {
 }
 
 const part = /(?:employer|employee)(?:['’]s)?(?: contributions?)?\)?$/i;
-const separators = new Set([...' \u00a0(,:–—-']);
+const separators = new Set(' \u00a0(,:–—-');
 
 /** `Pension Fund` for *Pension Fund - Employer*; a name that is nothing else stays as it is. */
 export function withoutPart(label: string): string {
