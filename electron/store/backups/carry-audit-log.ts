@@ -17,7 +17,7 @@ const ownKinds: readonly AuditKind[] = ['unreadable-left-out', 'audit-entries-re
 
 type Own = Pick<AuditEntry, 'at' | 'kind' | 'outcome' | 'subject' | 'old' | 'user' | 'computer'>;
 
-interface Files {
+export interface Files {
   /** The restored database, which is not in its place yet. */
   readonly restored: string;
   /** The database that it replaces. */
@@ -25,7 +25,7 @@ interface Files {
   readonly key: Uint8Array;
 }
 
-function withDatabase<T>(file: string, key: Uint8Array, use: (db: Db) => T): T {
+export function withDatabase<T>(file: string, key: Uint8Array, use: (db: Db) => T): T {
   const db = new Database(file, { fileMustExist: true });
   try {
     unlock(db, key);

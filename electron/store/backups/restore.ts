@@ -5,7 +5,8 @@ import { mayPass } from '../failures.ts';
 import { workMigrations } from '../migrations/migrations.ts';
 import { patiently } from '../patience.ts';
 import { chosenBackup } from './backup-store.ts';
-import { carryAuditLog, noteUnreadLog } from './carry-audit-log.ts';
+import { carryAuditLog, noteUnreadLog, withDatabase, type Files } from './carry-audit-log.ts';
+import { carryPaymentRuns } from './carry-payment-runs.ts';
 import type { Actor, AuditPosition } from '#electron/audit-log/store/records.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { holdWrites } from '#electron/outbox/store/work/writes.ts';
@@ -150,12 +151,18 @@ function prepare(
  * A damaged database is the usual reason for a restore, and must not prevent it. Whatever may pass is tried again at the
  * next start: otherwise a full disk would be enough to lose the entries since the backup.
  */
-function continueAuditLog(files: Parameters<typeof carryAuditLog>[0], reached: AuditPosition | null): void {
+function carryOn(files: Files, reached: AuditPosition | null): void {
+  const { restored, replaced, key } = files;
   try {
     carryAuditLog(files);
   } catch (error) {
     if (mayPass(error)) throw error;
     if (reached !== null) asFarAsPossible(() => noteUnreadLog(files, reached));
+  }
+  try {
+    withDatabase(restored, key, (db) => withDatabase(replaced, key, (old) => carryPaymentRuns(db, old)));
+  } catch (error) {
+    if (mayPass(error)) throw error;
   }
 }
 
@@ -185,7 +192,7 @@ export function installRestored({ directory, key }: Place, reached: AuditPositio
   patiently(() => rmSync(join(directory, 'high-water.mark'), { force: true }));
   syncFolderOf(file);
   const replaced = asideOf(file, 'before-restore', timestamp);
-  if (existsSync(replaced)) continueAuditLog({ restored: staged, replaced, key }, reached);
+  if (existsSync(replaced)) carryOn({ restored: staged, replaced, key }, reached);
   patiently(() => renameSync(staged, file));
   syncFolderOf(file);
   removeServed(directory);

@@ -46,7 +46,7 @@ describe('while the clerk is asked where to save, a release ends without a file 
     await calls.changeReleasers({ add: naledi, needed: true, approvedBy: null });
     await calls.changeReleasers({ add: sipho, approvedBy: naledi });
     const ref = await prepare();
-    whileAsked(async () => await calls.changeReleasers({ remove: naledi.name, approvedBy: sipho }));
+    whileAsked(async () => calls.changeReleasers({ remove: naledi.name, approvedBy: sipho }));
     await expect(release(ref, { person: naledi })).rejects.toEqual(refused('second-needed'));
     expect(readdirSync(folder)).toEqual([]);
     await release(ref, { person: sipho });
@@ -55,7 +55,7 @@ describe('while the clerk is asked where to save, a release ends without a file 
   test('a second person becomes necessary', async () => {
     const { prepare, release, calls, whileAsked, folder } = await openWithDialog();
     const ref = await prepare();
-    whileAsked(async () => await calls.changeReleasers({ add: naledi, needed: true, approvedBy: null }));
+    whileAsked(async () => calls.changeReleasers({ add: naledi, needed: true, approvedBy: null }));
     await expect(release(ref)).rejects.toEqual(refused('second-needed'));
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -7,6 +7,30 @@ import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
 
 const company = { connectionId: 'karoo', companyId: 7 };
 
+const aRun = {
+  scope: { ...company, payFrequencyId: 3, periodEnd: '2026-11-25', payslips: 'regular' },
+  setUp: { layout: 'absa', reference: 'Pay', ownReference: 'Pay' },
+  date: '2026-11-25',
+  totalCents: 100,
+  needsSecond: false,
+  prepared: { by: 'thandi', at: 5 },
+} as const;
+const aLine = {
+  employeeId: 1,
+  nth: 1,
+  number: null,
+  name: 'Thandi Nkosi',
+  accountEnd: '0001',
+  accountHash: 'a',
+  payeeHash: 'b',
+  nettPayCents: 100,
+  amountCents: 100,
+  reference: 'Pay',
+  ownReference: 'Pay',
+  leftOut: false,
+  decisions: [],
+};
+
 test('forgets where files are when a backup is restored, so that none of somebody else is removed', async () => {
   const directory = temporaryDirectory();
   const path = join(directory, 'of-somebody.csv');
@@ -16,22 +40,16 @@ test('forgets where files are when a backup is restored, so that none of somebod
   const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://payroll.example/v1', practice: false };
   await work.saveConnection({ connection, at: 1 });
   const who = { by: 'thandi', at: 5 };
-  const run = {
-    scope: { ...company, payFrequencyId: 3, periodEnd: '2026-11-25', payslips: 'regular' },
-    setUp: { layout: 'absa', reference: 'Pay', ownReference: 'Pay' },
-    date: '2026-11-25',
-    totalCents: 100,
-    needsSecond: false,
-    prepared: who,
-  } as const;
   const file = { name: 'of-somebody.csv', path, part: path, hash: sha256Of('of somebody') };
   for (const id of ['writing', 'ended']) {
-    await work.addPaymentRun({ run: { ...run, id }, lines: [], acts: [] });
+    await work.addPaymentRun({ run: { ...aRun, id }, lines: [], acts: [] });
     await work.beginPaymentFile({ ...company, id, file, ...who });
   }
   await work.finishPaymentFile({ ...company, id: 'ended', acts: [] });
   await work.endPaymentRun({ ...company, id: 'ended', as: 'paid', reason: '', acts: [], ...who });
   const { id } = await backups.make({ at: 6 });
+  // As on another computer, which knows nothing of these runs.
+  await work.removeCompany({ ...company, at: 6 });
   await backups.stage({ id, at: 7 });
   await first.close();
 
@@ -43,4 +61,50 @@ test('forgets where files are when a backup is restored, so that none of somebod
     ['prepared', undefined, undefined],
   ]);
   expect(existsSync(path)).toBe(true);
+});
+
+test('keeps the payments since the backup, and the second person, so that no payslip is free to be paid again', async () => {
+  const directory = temporaryDirectory();
+  const first = await openRuntime({ directory });
+  const { work, backups } = first.store;
+  const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://payroll.example/v1', practice: false };
+  await work.saveConnection({ connection, at: 1 });
+  const who = { by: 'thandi', at: 5 };
+  const prepare = async (id: string, payslipId: number) =>
+    work.addPaymentRun({ run: { ...aRun, id }, lines: [{ ...aLine, payslipId }], acts: [] });
+  const send = async (id: string) => {
+    const file = { name: `${id}.csv`, path: join(directory, `${id}.csv`), part: null, hash: sha256Of(id) };
+    await work.beginPaymentFile({ ...company, id, file, ...who });
+    await work.finishPaymentFile({ ...company, id, acts: [] });
+    await work.endPaymentRun({ ...company, id, as: 'paid', reason: '', acts: [], ...who });
+  };
+  await prepare('before', 10);
+  await prepare('cancelled', 30);
+  const { id } = await backups.make({ at: 6 });
+  await work.endPaymentRun({ ...company, id: 'cancelled', as: 'cancelled', reason: 'x', acts: [], ...who });
+  await prepare('since', 20);
+  await send('before');
+  await send('since');
+  const naledi = { name: 'Naledi Botha', passphrase: 'seventeen quiet herons over Langebaan' };
+  await first.handlers.paymentRuns.changeReleasers({ add: naledi, needed: true, approvedBy: null });
+  await backups.stage({ id, at: 7 });
+  await first.close();
+
+  const runtime = await openRuntime({ directory, key: first.key });
+  onTestFinished(() => runtime.close());
+  const { runs } = await runtime.handlers.paymentRuns.list(company);
+  expect(runs.map((run) => [run.id, run.state]).toSorted()).toEqual([
+    ['before', 'paid'],
+    ['cancelled', 'cancelled'],
+    ['since', 'paid'],
+  ]);
+  const payments = await runtime.store.work.listPaymentsOf({ ...company, payslipIds: [10, 20, 30] });
+  expect(payments.map(({ payslipId, nth, runId }) => [payslipId, nth, runId])).toEqual([
+    [10, 1, 'before'],
+    [20, 1, 'since'],
+  ]);
+  expect(await runtime.handlers.paymentRuns.releasers({})).toMatchObject({
+    names: [naledi.name],
+    needed: true,
+  });
 });
