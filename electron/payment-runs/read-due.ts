@@ -84,20 +84,30 @@ export class DueReader {
     const reissued = await readReissued(this.#parts.ports.store, period, payslips);
     const payslipIds = [...payslips.map(({ id }) => id), ...reissued.keys()];
     const names = await readCompanyNames(this.#parts.ports.store, [scope.connectionId]);
+    const byAll = { companyId: scope.companyId, connectionIds: await this.#sameService(scope) };
     return {
       scope,
       companyName: names(company) ?? '',
       setUp: await work.readPaymentSetUp(company),
       payslips,
       payees: await cache.listPayees(company),
-      earlier: asReissued(await work.listPaymentsOf({ ...company, payslipIds }), reissued),
-      lastPaid: await work.listLastPaidAccounts(company),
+      earlier: asReissued(await work.listPaymentsOf({ ...byAll, payslipIds }), reissued),
+      lastPaid: await work.listLastPaidAccounts(byAll),
       accountsBefore: new Map(accounts.map((one) => [one.employeeId, one.accountNumber])),
       before,
       runTotalCents: await this.#runTotal(scope, before),
       fetchedAt: unread > 0 ? null : fetchedAt,
       isJustRead: unread === 0 && (await this.#isJustRead(scope, fetchedAt)),
     };
+  }
+
+  /** The connections to the same service: what is paid by one of them is paid. */
+  async #sameService({ connectionId }: PaymentScope): Promise<readonly string[]> {
+    const connections = await this.#parts.ports.store.work.listConnections();
+    const originOf = ({ baseUrl }: { readonly baseUrl: string }) => URL.parse(baseUrl)?.origin ?? baseUrl;
+    const own = connections.find(({ id }) => id === connectionId);
+    if (own === undefined) return [connectionId];
+    return connections.flatMap((one) => (originOf(one) === originOf(own) ? [one.id] : []));
   }
 
   async #payslips(scope: PaymentScope, before: string) {

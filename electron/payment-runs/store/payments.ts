@@ -5,10 +5,19 @@ import type { EarlierPayment, LastPaidAccount, PaidPayslip, StoredPaymentLine } 
 
 const active = `r.state <> 'cancelled'`;
 
+/** A company by each of the connections through which it is reached: the employees and payslips are the same. */
+type CompanyByAll = Pick<CompanyRef, 'companyId'> & { readonly connectionIds: readonly string[] };
+
+const ofCompanyByAll = `l.connection_id IN (SELECT value FROM json_each(@connectionIds)) AND l.company_id = @companyId`;
+const boundTo = ({ companyId, connectionIds }: CompanyByAll) => ({
+  companyId,
+  connectionIds: JSON.stringify(connectionIds),
+});
+
 /** What has been paid for these payslips, earliest first. */
 function listPaymentsOf(
   db: Db,
-  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
+  { payslipIds, ...company }: CompanyByAll & { payslipIds: readonly number[] },
 ): readonly EarlierPayment[] {
   return statement<EarlierPayment>(
     db,
@@ -16,24 +25,24 @@ function listPaymentsOf(
        coalesce(r.released_at, r.prepared_at) AS at, coalesce(r.released_by, r.prepared_by) AS "by",
        r.file_name AS fileName
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.nth IS NOT NULL AND ${active}
+     WHERE ${ofCompanyByAll} AND l.nth IS NOT NULL AND ${active}
        AND l.payslip_id IN (SELECT value FROM json_each(@payslipIds))
      ORDER BY l.payslip_id, l.nth`,
-  ).all({ ...companyOf(company), payslipIds: JSON.stringify(payslipIds) });
+  ).all({ ...boundTo(company), payslipIds: JSON.stringify(payslipIds) });
 }
 
 /** The account of each employee's last payment by a file that was released. */
-function listLastPaidAccounts(db: Db, company: CompanyRef): readonly LastPaidAccount[] {
+function listLastPaidAccounts(db: Db, company: CompanyByAll): readonly LastPaidAccount[] {
   return statement<LastPaidAccount & { last: number }>(
     db,
     // SQLite takes the other columns from the row with the greatest value.
     `SELECT l.employee_id AS employeeId, l.run_id AS runId, l.account_end AS accountEnd,
        l.account_hash AS accountHash, l.payee_hash AS payeeHash, max(r.released_at) AS last
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.left_out = 0
+     WHERE ${ofCompanyByAll} AND l.left_out = 0
        AND r.state IN ('released', 'paid')
      GROUP BY l.employee_id`,
-  ).all(companyOf(company));
+  ).all(boundTo(company));
 }
 
 function paidPayslipsWhere(db: Db, where: string, values: object): readonly PaidPayslip[] {

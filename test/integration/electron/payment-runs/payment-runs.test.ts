@@ -69,3 +69,19 @@ test('pays from the older deployment too, which lists payslips one employee at a
     payments.map(({ payslipId, nettPayCents, account }) => [payslipId, nettPayCents, account]);
   expect(facts(due)).toEqual(facts(newer));
 });
+
+test('asks before a payslip is paid through another connection that was paid through this one', async () => {
+  const { runtime, services, scope, first, prepare } = await openPaidCompany();
+  const ref = await prepare();
+  const { handlers } = runtime;
+  const { connection } = await handlers.connections.connect({
+    name: 'Again',
+    ...addressOf(services[0], 'older'),
+  });
+  const company = { connectionId: connection.id, companyId: first.companyId };
+  const again = { ...scope, ...company };
+  await handlers.paymentRuns.saveSetUp({ ...company, setUp });
+  await handlers.paymentRuns.refresh({ ...again, force: false });
+  const { payments } = await handlers.paymentRuns.due(again);
+  expect(payments[0]).toMatchObject({ questions: ['paid-before'], before: { runId: ref.id } });
+});

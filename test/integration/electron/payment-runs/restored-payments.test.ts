@@ -98,7 +98,11 @@ test('keeps the payments since the backup, and the second person, so that no pay
     ['cancelled', 'cancelled'],
     ['since', 'paid'],
   ]);
-  const payments = await runtime.store.work.listPaymentsOf({ ...company, payslipIds: [10, 20, 30] });
+  const payments = await runtime.store.work.listPaymentsOf({
+    companyId: company.companyId,
+    connectionIds: [company.connectionId],
+    payslipIds: [10, 20, 30],
+  });
   expect(payments.map(({ payslipId, nth, runId }) => [payslipId, nth, runId])).toEqual([
     [10, 1, 'before'],
     [20, 1, 'since'],
