@@ -4,15 +4,19 @@ import { Attempts } from '#electron/safety/attempts.ts';
 import type { Policies } from '#electron/safety/contract/policies.ts';
 import { strengthOf } from '#electron/safety/contract/passphrase.ts';
 import { AppError } from '#kit/errors.ts';
+import { plainLetters } from '#kit/plain-letters.ts';
 import type { Ports } from '#services/ports.ts';
 import { refuse } from './decided-payments.ts';
 import type { StoredReleaser } from './store/records.ts';
 
 type Person = NonNullable<ParsedInput<'paymentRuns', 'release'>['person']>;
 
-/** A name as it is compared with others: case, spaces and the two forms of é do not make another person. */
+/**
+ * A name as it is compared with others: its letters and digits alone. Case, accents, signs, spaces, what cannot be seen
+ * and the domain of a user do not make another person.
+ */
 const foldName = (name: string): string =>
-  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  plainLetters(name.replace(/^.*\\/, '')).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Those who may release what others prepared. Each is known by a passphrase, which encrypts their name. */
 export class Releasers implements Pick<HandlersOf<'paymentRuns'>, 'releasers' | 'changeReleasers'> {
@@ -106,6 +110,7 @@ export class Releasers implements Pick<HandlersOf<'paymentRuns'>, 'releasers' | 
   async #releaserOf({ name, passphrase }: Person): Promise<StoredReleaser> {
     if (strengthOf(passphrase) === 'weak') throw new AppError('passphrase-weak', {});
     const folded = foldName(name);
+    if (folded === '') throw refuse('no-releaser');
     const proof = await this.#ports.sealing.seal(Buffer.from(folded), passphrase);
     return { folded, name: name.normalize('NFC'), proof: Buffer.from(proof).toString('base64') };
   }
