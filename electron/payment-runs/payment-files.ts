@@ -120,7 +120,9 @@ export class PaymentFiles {
   async #write(run: StoredPaymentRun, { by, isSecond }: Releasing, place: JobPlace): Promise<void> {
     const { jobFiles, clock } = this.#parts.ports;
     const { releasers, reader } = this.#parts;
-    // Another run's file may be there, or something that is not ours to replace.
+    // Another run's file may be there, or something that is not ours to replace. Where the clerk has moved the other's file
+    // away, this one would look like that one changed, and the other run could not be marked as sent any more.
+    if (await this.#work.isPaymentPlaceTaken(place)) throw refuse('file-exists');
     if (await jobFiles.isFinished(place)) throw refuse('file-exists');
     // The dialog may have been open for long: what is written is what is known now, by whoever may release it now.
     if (!(await releasers.mayStill(by, { isSecond }))) throw refuse('second-needed');

@@ -243,6 +243,15 @@ interface Move {
   readonly acts?: Acts;
 }
 
+/** Whether a run of any company that has not ended has its file at this place, even if it was moved since. */
+function isPaymentPlaceTaken(db: Db, { path }: Pick<PaymentFile, 'path'>): boolean {
+  const found = statement(
+    db,
+    `SELECT 1 FROM payment_runs WHERE file_path = @path AND state IN ('writing', 'released') LIMIT 1`,
+  ).get({ path });
+  return found !== undefined;
+}
+
 /** From here on the file may be on disk. */
 function beginPaymentFile(
   db: Db,
@@ -317,6 +326,7 @@ export const methods = {
   readPaymentRun,
   listPaymentLines,
   addPaymentRun,
+  isPaymentPlaceTaken,
   beginPaymentFile,
   readPaymentReleaser,
   undoPaymentFile,

@@ -108,6 +108,18 @@ describe('a release', () => {
     expect(await readRun(ref.id)).toMatchObject({ state: 'prepared', file: null });
   });
 
+  test('is not saved where the file of another run was that has not ended', async () => {
+    const { prepare, release, calls, saved, decideAll } = await openPaidCompany();
+    const first = await prepare();
+    const path = join(saved, (await release(first)).saved?.name ?? '');
+    // The clerk has moved it away, so that its name is free again.
+    rmSync(path);
+    const second = await prepare(await decideAll());
+    await expect(release(second)).rejects.toEqual(refused('file-exists'));
+    await calls.sent(first);
+    await release(second);
+  });
+
   test('leaves the run prepared, and no file, when the disk is full', async () => {
     const folder = temporaryFolder();
     let isFull = true;
