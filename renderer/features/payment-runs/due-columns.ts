@@ -10,6 +10,7 @@ const { name, number } = nameAndNumber(headers, ({ payment }: DueLine) => paymen
 
 /** The id of the column in which a payment is decided. */
 export const decisionColumn = 'decision';
+const questionsColumn = 'questions';
 /** The id of the column by which the list is grouped. */
 export const groupColumn = 'group';
 
@@ -22,10 +23,10 @@ const decisionText = ({ group, typed, gap }: DueLine): string => {
 const questionText = ({ payment }: DueLine): string =>
   payment.questions.map((each) => messages.questions[each]).join(' · ');
 
-export const dueColumns: readonly ResultColumn<DueLine>[] = [
+const columns: readonly ResultColumn<DueLine>[] = [
   name,
   {
-    id: 'questions',
+    id: questionsColumn,
     header: headers.questions,
     kind: 'text',
     width: 13,
@@ -96,3 +97,12 @@ export const dueColumns: readonly ResultColumn<DueLine>[] = [
     value: ({ group }) => messages.groups[group],
   },
 ];
+
+const plainColumns = [
+  { ...name, grows: true },
+  ...columns.filter(({ id }) => id !== 'name' && id !== questionsColumn),
+];
+
+/** The columns of what is due; where nothing is to be known about anybody, their names have that room. */
+export const dueColumnsOf = (asksNothing: boolean): readonly ResultColumn<DueLine>[] =>
+  asksNothing ? plainColumns : columns;

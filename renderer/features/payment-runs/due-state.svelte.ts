@@ -51,6 +51,9 @@ export class DueState {
 
   readonly totals = $derived(totalsOf(this.lines));
 
+  /** There is nothing to know about any payment. */
+  readonly asksNothing = $derived(this.lines.every(({ payment }) => payment.questions.length === 0));
+
   /** Chooses what is done with payments, as far as it can be chosen for them. */
   choose(lines: readonly DueLine[], pay: PaymentChoice): void {
     this.#set(lines, (typed) => ({ ...typed, pay }));

@@ -1,5 +1,5 @@
 import type { PaymentRun, PaymentRunState } from '#electron/payment-runs/contract/payment-run.ts';
-import { formatDate } from '#messages/format.ts';
+import { formatCount, formatDate, formatMoney } from '#messages/format.ts';
 import type { ResultNotice } from '#results/result-notice.ts';
 import type { Tone } from '#ui/tone.ts';
 import { layoutNames } from './texts/pay.ts';
@@ -48,14 +48,28 @@ interface Fact {
   readonly value: string;
 }
 
-/** The record of a payment run; its count and total stand beside it. */
-export function runFacts(run: PaymentRun): readonly Fact[] {
-  const { facts, byAt, leftOutOf } = messages;
+/** What a payment run pays, for paper; on the screen it is the head of the record. */
+export function sumFacts({ payments, totalCents, totalInWords, leftOut }: PaymentRun): readonly Fact[] {
+  const { facts, leftOutOf } = messages;
+  return [
+    { name: facts.payments, value: formatCount(payments) },
+    { name: facts.total, value: formatMoney(totalCents) },
+    { name: facts.inWords, value: totalInWords },
+    ...(leftOut === 0 ? [] : [{ name: facts.leftOut, value: leftOutOf(leftOut) }]),
+  ];
+}
+
+/** Which bank pays, and when. */
+export const bankFacts = ({ layout, date }: PaymentRun): readonly Fact[] => [
+  { name: messages.facts.bank, value: layoutNames[layout] },
+  { name: messages.facts.date, value: formatDate(date) },
+];
+
+/** Who did what with a payment run. */
+export function personFacts(run: PaymentRun): readonly Fact[] {
+  const { facts, byAt } = messages;
   const { state, ended } = run;
   return [
-    { name: facts.bank, value: layoutNames[run.layout] },
-    { name: facts.date, value: formatDate(run.date) },
-    ...(run.leftOut === 0 ? [] : [{ name: facts.leftOut, value: leftOutOf(run.leftOut) }]),
     { name: facts.prepared, value: byAt(run.prepared) },
     ...(run.released === null ? [] : [{ name: facts.released, value: byAt(run.released) }]),
     ...(ended === null

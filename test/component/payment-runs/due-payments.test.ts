@@ -159,14 +159,13 @@ test('leaves out all undecided payments of a kind', async () => {
   ]);
 });
 
-test('says what is in the way, and does something about it', async () => {
-  const { screen, press, inputsOf } = await open(
+test('names one obstacle after the other, and does something about each', async () => {
+  const { screen, press, inputsOf, becomes } = await open(
     dueOf(payments, { obstacles: ['no-set-up', 'not-all-finalised'] }),
     { 'paymentRuns.readSetUp': () => ({ setUp: null }), 'paymentRuns.saveSetUp': () => ({}) },
   );
   const { obstacles } = messages;
-  await press(obstacles['not-all-finalised'].act ?? '');
-  expect(inputsOf('paymentRuns.refresh').map(({ force }) => force)).toEqual([false, true]);
+  await expect.element(screen.getByText(/After that: not all payslips are finalised\.$/)).toBeVisible();
   await press(obstacles['no-set-up'].act ?? '');
   await screen.getByRole('textbox', { name: 'Account that pays' }).fill('62000000001');
   const rule = screen.getByRole('textbox', { name: 'On the employee’s statement' });
@@ -176,6 +175,18 @@ test('says what is in the way, and does something about it', async () => {
   expect(inputsOf('paymentRuns.saveSetUp')).toMatchObject([
     { setUp: { layout: 'fnb', ownAccount: '62000000001', reference: '{name} {period}' } },
   ]);
+  becomes(dueOf(payments, { obstacles: ['not-all-finalised'] }));
+  await press(obstacles['not-all-finalised'].act ?? '');
+  expect(inputsOf('paymentRuns.refresh').map(({ force }) => force)).toEqual([false, true]);
+});
+
+test('has a column of what to know only if there is something to know', async () => {
+  const { screen, becomes } = await open(dueOf([aDuePayment(2)]));
+  const header = screen.getByRole('columnheader', { name: messages.columns.questions });
+  await expect.element(screen.getByRole('columnheader', { name: messages.columns.decision })).toBeVisible();
+  await expect.element(header).not.toBeInTheDocument();
+  becomes(dueOf(payments));
+  await expect.element(header).toBeVisible();
 });
 
 test('has back after a lock what was typed before it', async () => {

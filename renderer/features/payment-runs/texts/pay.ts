@@ -88,6 +88,7 @@ export const payMessages = {
     both: 'Regular and once-off payslips',
   },
   obstacles,
+  thenObstacle: (title: string) => `After that: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
   finalise: 'Open This period',
   runTotals: (run: number, payslips: number) =>
     `The pay run has ${formatMoney(run)}, its payslips add up to ${formatMoney(payslips)}.`,

@@ -14,6 +14,7 @@ export const runMessages = {
     date: 'Payment date',
     payments: 'Payments',
     total: 'Total',
+    inWords: 'In words',
     leftOut: 'Left out',
     prepared: 'Prepared',
     released: 'Released',
@@ -84,13 +85,13 @@ export const runMessages = {
     done: 'Payment run cancelled',
   },
   others: 'Other payment runs of this period',
+  leftOut: (count: number) => `${countOf(count, 'payslip', 'payslips')} left out`,
   leftOutOf: (count: number) => countOf(count, 'payslip', 'payslips'),
 } as const;
 
 export const releaseMessages = {
   title: 'Release and save the bank file',
   text: 'Read the amount aloud, then type the number of payments and the total. They are compared with the payment run.',
-  inWords: 'In words',
   confirm: 'Release and save…',
   saved: (name: string) => `Saved as ${name}`,
   savedText: 'It was read back and checked line by line.',
