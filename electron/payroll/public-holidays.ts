@@ -1,6 +1,7 @@
 import { addDays, twoDigits, weekdayOf } from './calendar.ts';
 
 const sunday = 0;
+const saturday = 6;
 
 /** Public Holidays Act 36 of 1994, schedule 1, without the two days that depend on Easter: month and day. */
 const fixedDays = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '12-16', '12-25', '12-26'];
@@ -38,8 +39,11 @@ export function publicHolidaysBetween(from: string, to: string): ReadonlySet<str
   return new Set(years.flatMap(publicHolidaysOf).filter((date) => date >= from && date <= to));
 }
 
-/** That day, or the last one before it that is neither on a weekend nor a public holiday. */
+/** Whether a day is neither on a weekend nor a public holiday. */
+export const isWorkingDay = (date: string): boolean =>
+  ![sunday, saturday].includes(weekdayOf(date)) && !publicHolidaysBetween(date, date).has(date);
+
+/** That day, or the last working day before it. */
 export function workingDayUntil(date: string): string {
-  const isFree = [0, 6].includes(weekdayOf(date)) || publicHolidaysBetween(date, date).has(date);
-  return isFree ? workingDayUntil(addDays(date, -1)) : date;
+  return isWorkingDay(date) ? date : workingDayUntil(addDays(date, -1));
 }

@@ -7,6 +7,7 @@ import type {
 import type { BankFileLayout, BankFileProblem } from '#electron/payment-runs/contract/bank-file.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
 import { countOf, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
+import { weekdayOf } from '#payroll/calendar.ts';
 
 export const paymentsOf = (count: number): string => countOf(count, 'payment', 'payments');
 
@@ -69,6 +70,8 @@ const questions: Readonly<Record<PaymentQuestion, string>> = {
   ended: 'Service has ended',
 };
 
+const weekends: Readonly<Record<number, string>> = { 0: 'A Sunday', 6: 'A Saturday' };
+
 /** A sum of payments beside its name. */
 const sumText = (payments: number, cents: number): string =>
   `${paymentsOf(payments)} · ${formatMoney(cents)}`;
@@ -129,6 +132,8 @@ export const payMessages = {
     item: (question: PaymentQuestion, count: number) => `${questions[question]}: ${paymentsOf(count)}`,
   },
   date: 'Payment date',
+  noWorkingDay: (date: string) =>
+    `${weekends[weekdayOf(date)] ?? 'A public holiday'}: ask your bank on which day it pays`,
   openCalendar: 'Choose the payment date',
   prepare: 'Prepare payment run',
   prepared: 'Payment run prepared',
