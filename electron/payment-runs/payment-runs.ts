@@ -9,7 +9,7 @@ import { isMasked, maskNumber } from '#payroll/personal-number.ts';
 import { localDay } from '#payroll/calendar.ts';
 import type { Ports } from '#services/ports.ts';
 import { amountInWords } from './contract/amount-in-words.ts';
-import type { BankFileProblem } from './contract/bank-file.ts';
+import type { BankFileProblem, SharedBankFile } from './contract/bank-file.ts';
 import type { PaymentLine, PaymentRun, PaymentScope } from './contract/payment-run.ts';
 import { decidedPayments, refuse, type DecidedPayment, type PaymentRefusal } from './decided-payments.ts';
 import { duePaymentsOf } from './due-payments.ts';
@@ -54,7 +54,8 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
 
   async readSetUp(company: CompanyRef) {
     const setUp = await this.#work.readPaymentSetUp(company);
-    return { setUp: setUp && withOwnAccount(setUp, shownAccount(setUp.ownAccount)) };
+    const alike = mostUsed(await this.#work.listPaymentSetUps({ connectionId: company.connectionId }));
+    return { setUp: setUp && withOwnAccount(setUp, shownAccount(setUp.ownAccount)), alike };
   }
 
   async saveSetUp({ setUp: given, ...company }: ParsedInput<'paymentRuns', 'saveSetUp'>) {
@@ -222,6 +223,18 @@ type SetUp = NewPaymentRun['setUp'];
 
 const shownAccount = (account: string | undefined): string | undefined =>
   account === undefined || account === '' ? account : maskNumber(account);
+
+/** What most of them have in common with each other; without an account, which is of one company alone. */
+function mostUsed(setUps: readonly SetUp[]): SharedBankFile | null {
+  const shared = setUps.map(({ layout, columns, reference, ownReference }) => ({
+    layout,
+    ...(columns !== undefined && { columns }),
+    reference,
+    ownReference,
+  }));
+  const groups = [...Map.groupBy(shared, (each) => JSON.stringify(each)).values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? null;
+}
 
 function withOwnAccount({ ownAccount: _, ...setUp }: SetUp, ownAccount: string | undefined): SetUp {
   return ownAccount === undefined ? setUp : { ...setUp, ownAccount };

@@ -45,6 +45,15 @@ export const bankFileFields = formTable({
 export const bankFileSetUp = recordSchema(bankFileFields);
 export type BankFileSetUp = z.infer<typeof bankFileSetUp>;
 
+/** What companies can have in common: all but the account that pays. */
+export const sharedBankFile = z.strictObject({
+  layout: bankFileLayout,
+  columns: z.string().optional(),
+  reference: z.string(),
+  ownReference: z.string(),
+});
+export type SharedBankFile = z.infer<typeof sharedBankFile>;
+
 /** Why a payment, or the whole file, cannot be written in a layout. */
 export const bankFileProblem = z.enum([
   'no-payments',

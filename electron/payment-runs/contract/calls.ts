@@ -3,7 +3,7 @@ import { call, event, nothing } from '#kit/define.ts';
 import { companyId, companyRef, connectionId, payFrequencyId } from '#kit/ids.ts';
 import { refreshCalls } from '#kit/refresh-calls.ts';
 import { cents, isoDate, suggestedName } from '#kit/values.ts';
-import { bankFileSetUp } from './bank-file.ts';
+import { bankFileSetUp, sharedBankFile } from './bank-file.ts';
 import {
   duePayments,
   paymentDecision,
@@ -20,8 +20,14 @@ const personName = z.string().trim().min(1).max(100);
 /** Payments of nett pay through a file for the bank: each is prepared, released, written, and ended once. */
 export const paymentRuns = {
   calls: {
-    /** The set-up of the company, with its own account masked; null before the first time. */
-    readSetUp: call(companyRef, z.strictObject({ setUp: bankFileSetUp.nullable() })),
+    /**
+     * The set-up of the company, with its own account masked; null before the first time. `alike` is what most companies of
+     * the connection have, to begin with; null if none of them has one.
+     */
+    readSetUp: call(
+      companyRef,
+      z.strictObject({ setUp: bankFileSetUp.nullable(), alike: sharedBankFile.nullable() }),
+    ),
     /** An own account that is as masked before stays as it was. */
     saveSetUp: call(companyRef.extend({ setUp: bankFileSetUp }), nothing),
     /** What is due, from the cache. */

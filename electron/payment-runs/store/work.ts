@@ -25,6 +25,16 @@ function readPaymentSetUp(db: Db, company: CompanyRef): BankFileSetUp | null {
   return row === undefined ? null : (JSON.parse(row.content) as BankFileSetUp);
 }
 
+/** Those of all companies of a connection. */
+function listPaymentSetUps(db: Db, { connectionId }: { connectionId: string }): readonly BankFileSetUp[] {
+  return statement<{ content: string }>(
+    db,
+    'SELECT content FROM payment_set_ups WHERE connection_id = @connectionId ORDER BY company_id',
+  )
+    .all({ connectionId })
+    .map(({ content }) => JSON.parse(content) as BankFileSetUp);
+}
+
 function savePaymentSetUp(
   db: Db,
   { setUp, acts, ...company }: CompanyRef & { setUp: BankFileSetUp; acts: Acts },
@@ -321,6 +331,7 @@ function notePaymentFileRemoved(db: Db, run: PaymentRunRef): boolean {
 
 export const methods = {
   readPaymentSetUp,
+  listPaymentSetUps,
   savePaymentSetUp,
   listPaymentRuns,
   readPaymentRun,

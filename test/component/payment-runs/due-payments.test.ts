@@ -30,7 +30,7 @@ async function open(first: DuePayments = dueOf(payments), handlers: FakeHandlers
     props: { period },
     prepare: ({ session }) => session.choosePeriod(weekly, period.periodEnd),
     handlers: {
-      'paymentRuns.readSetUp': () => ({ setUp: setUpOfFnb }),
+      'paymentRuns.readSetUp': () => ({ setUp: setUpOfFnb, alike: null }),
       'paymentRuns.due': () => shown,
       'paymentRuns.refresh': () => ({ fetchedAt }),
       'paymentRuns.stopReading': () => ({}),
@@ -162,7 +162,7 @@ test('leaves out all undecided payments of a kind', async () => {
 test('names one obstacle after the other, and does something about each', async () => {
   const { screen, press, inputsOf, becomes } = await open(
     dueOf(payments, { obstacles: ['no-set-up', 'not-all-finalised'] }),
-    { 'paymentRuns.readSetUp': () => ({ setUp: null }), 'paymentRuns.saveSetUp': () => ({}) },
+    { 'paymentRuns.readSetUp': () => ({ setUp: null, alike: null }), 'paymentRuns.saveSetUp': () => ({}) },
   );
   const { obstacles } = messages;
   await expect.element(screen.getByText(/After that: not all payslips are finalised\.$/)).toBeVisible();
@@ -178,6 +178,18 @@ test('names one obstacle after the other, and does something about each', async 
   becomes(dueOf(payments, { obstacles: ['not-all-finalised'] }));
   await press(obstacles['not-all-finalised'].act ?? '');
   expect(inputsOf('paymentRuns.refresh').map(({ force }) => force)).toEqual([false, true]);
+});
+
+test('begins a set-up with what most companies of the connection have', async () => {
+  const alike = { layout: 'capitec', reference: 'Pay {period}', ownReference: 'Wages {number}' } as const;
+  const { screen, press, inputsOf } = await open(dueOf(payments, { obstacles: ['no-set-up'] }), {
+    'paymentRuns.readSetUp': () => ({ setUp: null, alike }),
+    'paymentRuns.saveSetUp': () => ({}),
+  });
+  await press(messages.obstacles['no-set-up'].act ?? '');
+  await expect.element(screen.getByText(setUpMessages.alike)).toBeVisible();
+  await press(setUpMessages.save);
+  expect(inputsOf('paymentRuns.saveSetUp')).toMatchObject([{ setUp: alike }]);
 });
 
 test('has a column of what to know only if there is something to know', async () => {

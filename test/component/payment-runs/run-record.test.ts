@@ -30,7 +30,7 @@ async function open(
     return {};
   };
   const handlers: FakeHandlers = {
-    'paymentRuns.readSetUp': () => ({ setUp: setUpOfFnb }),
+    'paymentRuns.readSetUp': () => ({ setUp: setUpOfFnb, alike: null }),
     'paymentRuns.list': () => ({ runs: [shown] }),
     'paymentRuns.lines': () => ({ lines: [aPaymentLine(0)] }),
     'paymentRuns.releasers': () => ({

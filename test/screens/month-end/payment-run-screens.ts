@@ -58,7 +58,7 @@ const released = {
 
 const ground = (due: DuePayments, runs: readonly PaymentRun[] = []): Answers => ({
   ...periodGrounds['period-findings'],
-  'paymentRuns.readSetUp': ok({ setUp: setUpOfFnb }),
+  'paymentRuns.readSetUp': ok({ setUp: setUpOfFnb, alike: null }),
   'paymentRuns.due': ok(due),
   'paymentRuns.refresh': ok({ fetchedAt }),
   'paymentRuns.stopReading': ok({}),

@@ -31,6 +31,7 @@ export const bankFileMessages: FormMessages<typeof bankFileFields> = {
 export const setUpMessages = {
   title: 'Bank file set-up',
   text: 'Paydesk makes files for banks that publish their layout.',
+  alike: 'Filled in as for most companies of this connection. Change what is different here.',
   save: 'Save set-up',
   saved: 'Bank file set up',
   usualColumns: 'Use the usual columns',

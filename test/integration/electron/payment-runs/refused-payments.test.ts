@@ -351,3 +351,18 @@ test('shows the own account masked, and keeps it when it is saved as it was show
     calls.saveSetUp({ ...first, setUp: { ...setUp, ownAccount: '•••• 999' } }),
   ).rejects.toMatchObject({ code: 'fields-wrong' });
 });
+
+test('offers a company what most others of its connection have, without an account', async () => {
+  const { calls, first } = await openPaidCompany();
+  const others = [1, 2, 3].map((next) => ({ ...first, companyId: first.companyId + next }));
+  const [one = first, two = first, three = first] = others;
+  const capitec = { layout: 'capitec', reference: 'Pay {period}', ownReference: 'Wages' } as const;
+  for (const company of [one, two]) await calls.saveSetUp({ ...company, setUp: capitec });
+  expect(await calls.readSetUp(three)).toEqual({ setUp: null, alike: capitec });
+  const elsewhere = { ...three, connectionId: 'another' };
+  expect(await calls.readSetUp(elsewhere)).toEqual({ setUp: null, alike: null });
+  for (const company of [one, two]) await calls.saveSetUp({ ...company, setUp });
+  const { alike } = await calls.readSetUp(three);
+  expect(alike).toMatchObject({ layout: setUp.layout });
+  expect(alike).not.toHaveProperty('ownAccount');
+});
