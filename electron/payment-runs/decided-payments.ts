@@ -1,5 +1,10 @@
 import { AppError, type AppErrorParams } from '#kit/errors.ts';
-import { paymentQuestions, type PaymentDecision, type PaymentQuestion } from './contract/payment-run.ts';
+import {
+  paymentQuestions,
+  type PayableQuestion,
+  type PaymentDecision,
+  type PaymentQuestion,
+} from './contract/payment-run.ts';
 import { accountHash, lastFour, paidInAll, payeeHash, type KnownPayment } from './due-payments.ts';
 import type { PaymentToWrite } from './layouts/bank-files.ts';
 import type { StoredPaymentLine } from './store/records.ts';
@@ -19,7 +24,7 @@ interface Words {
 const always = (words: string): Words => ({ starts: [words], of: () => words });
 
 /** What the line of a run says of a question that was decided in favour of the payment. */
-const decidedWords: Partial<Record<PaymentQuestion, Words>> = {
+const decidedWords: Readonly<Record<PayableQuestion, Words>> = {
   'paid-before': {
     starts: [again, difference],
     of: ({ pay, reason = '' }) => `${pay === 'difference' ? difference : again}${reason}`,
@@ -33,6 +38,9 @@ const decidedWords: Partial<Record<PaymentQuestion, Words>> = {
   ended: always('Service has ended'),
 };
 
+const isPayable = (question: PaymentQuestion): question is PayableQuestion =>
+  !paymentQuestions[question].leavesOut;
+
 /** Fails with `payment-refused` unless every question about a payment is decided, and only in a way that is possible. */
 function checkDecision({ shown, earlier }: KnownPayment, decision: PaymentDecision | undefined): void {
   const { questions } = shown;
@@ -41,7 +49,7 @@ function checkDecision({ shown, earlier }: KnownPayment, decision: PaymentDecisi
     return;
   }
   if (decision.pay === 'leave-out') return;
-  if (questions.some((question) => paymentQuestions[question].leavesOut)) throw refuse('undecided');
+  if (!questions.every(isPayable)) throw refuse('undecided');
   if (questions.includes('changed-account') && decision.calledBack === undefined) throw refuse('undecided');
   if (questions.includes('paid-before') && decision.reason === undefined) throw refuse('undecided');
   if (decision.pay === 'difference' && earlier.length === 0) throw refuse('undecided');
@@ -56,7 +64,7 @@ function amountOf({ shown, earlier }: KnownPayment, pay: PaymentDecision['pay'])
 
 function wordsOf({ shown }: KnownPayment, decision: PaymentDecision | undefined): string[] {
   if (decision === undefined || decision.pay === 'leave-out') return [];
-  return shown.questions.flatMap((question) => decidedWords[question]?.of(decision) ?? []);
+  return shown.questions.filter(isPayable).map((question) => decidedWords[question].of(decision));
 }
 
 /**
@@ -68,7 +76,7 @@ export function checkStillDecided(line: StoredPaymentLine, { shown, earlier }: K
   const isDecided = (question: PaymentQuestion) => {
     // This payment is one of those that are known by now, and so are those that were prepared after it.
     if (question === 'paid-before' && before.length === 0) return true;
-    const starts = decidedWords[question]?.starts ?? [];
+    const starts = isPayable(question) ? decidedWords[question].starts : [];
     return line.decisions.some((words) => starts.some((start) => words.startsWith(start)));
   };
   if (!shown.questions.every(isDecided)) throw refuse('questions-changed');

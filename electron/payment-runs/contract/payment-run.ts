@@ -34,6 +34,12 @@ export const paymentQuestions = {
   ended: { leavesOut: false },
 } as const;
 export type PaymentQuestion = keyof typeof paymentQuestions;
+/** Those of payments that can be paid once they are decided. */
+export type PayableQuestion = {
+  [Question in PaymentQuestion]: (typeof paymentQuestions)[Question]['leavesOut'] extends false
+    ? Question
+    : never;
+}[PaymentQuestion];
 export const paymentQuestion = z.enum(Object.keys(paymentQuestions) as [PaymentQuestion]);
 
 /** The newest payment run that pays a payslip and was not cancelled; `paidCents` is what all of them pay. */
