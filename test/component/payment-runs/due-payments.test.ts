@@ -91,7 +91,7 @@ test('decides by keys alone, asks what a decision needs, and sends it all to be 
   ]);
   await expect
     .element(screen.getByRole('heading', { name: runMessages.titleOf('2026-11-25') }))
-    .toBeVisible();
+    .toHaveFocus();
 });
 
 test('prepares nothing while a payment is to be decided', async () => {
