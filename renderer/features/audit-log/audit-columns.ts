@@ -1,10 +1,21 @@
 import type { AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
+import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 import { auditLogMessages } from './texts.ts';
 import { auditChange, auditMoment, auditTitle, auditWhom } from './audit-entry-view.ts';
 
 const headers = auditLogMessages.columns;
+
+/** What its badge says. */
+export function outcomeOf({ together, outcome: own }: AuditLine): string {
+  if (!together) return auditOutcomes[own];
+  const { saved, inputs, outcomes } = together;
+  const { applied, planned } = outcomes ?? { applied: saved, planned: inputs };
+  return applied === planned || outcomes === undefined
+    ? auditLogMessages.saved(applied, planned)
+    : outcomesText(outcomes);
+}
 
 const time: TableColumn<AuditLine> = {
   id: 'at',
@@ -25,6 +36,7 @@ const outcome: TableColumn<AuditLine> = {
   header: headers.outcome,
   width: '10.75rem',
   dropBelowRem: 34,
+  copies: outcomeOf,
 };
 
 /** Beside an open entry, the columns that it repeats are left out. */

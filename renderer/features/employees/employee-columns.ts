@@ -13,6 +13,11 @@ const nameColumn: TableColumn<EmployeeLine> = {
   title: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
 };
 
+/** The date alone: whether it has come is for the screen. */
+function endOf({ endedOn }: EmployeeLine): string {
+  return endedOn === null ? '' : formatDate(endedOn);
+}
+
 /** What distinguishes employees is dropped last in a narrow window; the panel of the open employee has the rest. */
 type Column = TableColumn<EmployeeLine> & { readonly id: EmployeeColumnId };
 
@@ -52,7 +57,7 @@ const columns: readonly Column[] = [
     dropBelowRem: 44,
     text: ({ appointmentDate }) => (appointmentDate === null ? '' : formatDate(appointmentDate)),
   },
-  { id: 'ended', header: headers.ended, width: '9.75rem', dropBelowRem: 28 },
+  { id: 'ended', header: headers.ended, width: '9.75rem', dropBelowRem: 28, copies: endOf },
   {
     id: 'email',
     header: headers.email,

@@ -1,7 +1,7 @@
 import type { PayslipLine } from '#electron/payslips/contract/payslip-line.ts';
 import { tickColumn } from '#records/list-ticks.svelte.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatMoney } from '#messages/format.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { payslipsMessages } from './texts/payslips.ts';
 
@@ -18,6 +18,22 @@ function stateOf({ calculating, finalised, special, given }: PayslipLine): strin
   ].join(' · ');
 }
 
+/** As the row shows it. */
+function nettPayOf({ calculating, nettPayCents }: PayslipLine): string {
+  if (calculating) return payslipsMessages.calculating;
+  return nettPayCents === null ? payslipsMessages.noNettPay : formatMoney(nettPayCents);
+}
+
+/** The nett pay of some payslips: not known if that of one is not. */
+function sumOf(payslips: readonly PayslipLine[]): string {
+  let cents = 0;
+  for (const { calculating, nettPayCents } of payslips) {
+    if (calculating || nettPayCents === null) return payslipsMessages.noNettPay;
+    cents += nettPayCents;
+  }
+  return formatMoney(cents);
+}
+
 /** Columns that a narrow window drops are in the panel of the open payslip. */
 export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
   tickColumn,
@@ -31,5 +47,12 @@ export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
   },
   { id: 'date', header: headers.date, width: '6.75rem', text: ({ date }) => formatDate(date) },
   { id: 'state', header: headers.state, title: stateOf, width: '11rem', dropBelowRem: 37 },
-  { id: 'nett-pay', header: headers['nett-pay'], align: 'end', width: '7.75rem' },
+  {
+    id: 'nett-pay',
+    header: headers['nett-pay'],
+    align: 'end',
+    width: '7.75rem',
+    copies: nettPayOf,
+    sum: sumOf,
+  },
 ];

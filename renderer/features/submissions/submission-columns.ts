@@ -1,11 +1,13 @@
 import { withNumber } from '#kit/listed-name.ts';
 import type { SentSubmission, SentCell, SentNettPay } from '#electron/submissions/contract/submission.ts';
+import { shownOutcomeOf } from '#electron/submissions/contract/sent-outcome.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { sentInputsMessages } from './texts/sent-inputs.ts';
 import { outcomeReason } from '#features/inputs/texts/capture.ts';
 import { formatDecimal, formatDifference, formatMoment, formatMoney } from '#messages/format.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { outcomeText } from './submission-outcome.ts';
+import { outcomeTitles } from './texts/outcomes.ts';
 
 const headers = sentInputsMessages.columns;
 const cellMessages = sentInputsMessages.detail;
@@ -110,11 +112,15 @@ export function cellColumns(
       text: (cell) => valueText(cell.new),
       dropBelowRem: beside ? 36 : 30,
     },
-    { id: 'outcome', header: columns.outcome, width: '9.5rem', title: reasonOf },
+    { id: 'outcome', header: columns.outcome, width: '9.5rem', title: reasonOf, copies: shownOutcome },
     { id: 'reason', header: columns.reason, width: '19rem', text: briefReasonOf, dropBelowRem: 64 },
   ];
   return beside ? all.filter(({ id }) => id !== 'reason' && id !== 'number') : all;
 }
+
+/** What its badge says. */
+export const shownOutcome = (cell: SentCell): string =>
+  cell.putBackAt === null ? outcomeTitles[shownOutcomeOf(cell)] : cellMessages.putBack;
 
 /** What the service said and what it means; '' if there is nothing to say, as for a saved input. */
 function reasonOf(cell: SentCell): string {

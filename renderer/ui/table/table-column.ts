@@ -12,6 +12,10 @@ export interface TableColumn<Row> {
   readonly text?: (row: Row) => string;
   /** In a long list: the full text of a custom cell, which may be cut off. */
   readonly title?: (row: Row) => string;
+  /** What is copied from its cells, if they show something else than `text` or `title`. */
+  readonly copies?: (row: Row) => string;
+  /** In a long list: the sum of its figures in selected rows, as text; '' if there is none. */
+  readonly sum?: (rows: readonly Row[]) => string;
   /** The value to sort by; `null` is unknown and comes last. Without this the header cannot be pressed. */
   readonly sortBy?: (row: Row) => string | number | null;
   /** `end` for figures. */
