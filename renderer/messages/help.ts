@@ -1,3 +1,14 @@
+/** Keys of every other table. */
+export const tableKeyMessages = {
+  title: 'In tables',
+  keys: {
+    extend: 'Select rows, in any direction',
+    all: 'Select all rows',
+    copy: 'Copy the selected rows, or the one that the keys are at',
+    drop: 'Select nothing',
+  },
+} as const;
+
 /** Keys of the sheet that are not in its menu. */
 export const sheetKeyMessages = {
   title: 'In the sheet',

@@ -124,6 +124,16 @@ export class WindowedList<Part extends ListPart<unknown>> {
     }
   }
 
+  /** Reads the missing rows from `first` to `last`, which were selected, and stops once the list is read again. */
+  async reach(first: number, last: number): Promise<void> {
+    const wanted = this.#latest.current();
+    for (let page = pageOf(first); page <= pageOf(last) && wanted(); page++) {
+      if (this.#pages.has(page) || this.#asked.has(page)) continue;
+      this.#asked.add(page);
+      await this.#add(page);
+    }
+  }
+
   async #add(page: number): Promise<void> {
     const wanted = this.#latest.current();
     try {

@@ -1,7 +1,14 @@
 import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
 import { resultMessages } from '#messages/results.ts';
-import { chunks, type Parts } from '#ui/turns.ts';
-import { plainValue, type ResultColumn, type ResultKind, type ResultValue } from './result-column.ts';
+import { chunks, runSync, type Parts } from '#ui/turns.ts';
+import type { ResultLine } from './result-view.ts';
+import {
+  plainValue,
+  valueText,
+  type ResultColumn,
+  type ResultKind,
+  type ResultValue,
+} from './result-column.ts';
 
 /** The totals of the rows, by column. */
 export function* totalsInParts<Row>(
@@ -15,6 +22,12 @@ export function* totalsInParts<Row>(
     yield;
   }
   return totals;
+}
+
+/** The total of a column in some lines of a result, as text; titles of groups do not count. */
+export function sumText<Row>(column: ResultColumn<Row>, lines: readonly ResultLine<Row>[]): string {
+  const rows = lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
+  return valueText(column.kind, runSync(totalsInParts(rows, [column])).get(column.id) ?? null);
 }
 
 /** The sum of cents in all rows; *Incomplete* if one is not known, because the sum of the others would look like it. */

@@ -1,7 +1,7 @@
 import { englishLabels, wordChord } from '#sheet/labels.ts';
 import type { MenuCommand } from '#sheet/model/menu.ts';
 import { shortcuts, type Chord } from '#sheet/model/shortcuts.ts';
-import { sheetKeyMessages } from '#messages/help.ts';
+import { sheetKeyMessages, tableKeyMessages } from '#messages/help.ts';
 
 interface KeyEntry {
   readonly label: string;
@@ -32,8 +32,20 @@ const moves: Readonly<Record<keyof typeof sheetKeyMessages.keys, Chord>> = {
   menu: { key: 'F10', shift: true },
 };
 
+const tableMoves: Readonly<Record<keyof typeof tableKeyMessages.keys, Chord>> = {
+  extend: { ...arrow, shift: true },
+  all: { key: 'a', ctrl: true },
+  copy: { key: 'c', ctrl: true },
+  drop: { key: 'Escape' },
+};
+
 function entry(label: string, chord: Chord): KeyEntry {
   return { label, keys: wordChord(chord, englishLabels).split('+') };
+}
+
+export function tableKeys(): KeyEntry[] {
+  const names = Object.keys(tableMoves) as (keyof typeof tableMoves)[];
+  return names.map((name) => entry(tableKeyMessages.keys[name], tableMoves[name]));
 }
 
 export function sheetKeys(): KeyEntry[] {

@@ -1,0 +1,11 @@
+import { countOf, formatCount } from './format.ts';
+
+/** Texts of every table: what was copied, and what is selected. */
+export const tableMessages = {
+  copied: (rows: number) => `${countOf(rows, 'row', 'rows')} copied`,
+  tooMany: (cells: number) =>
+    `Nothing was copied: at most ${formatCount(cells)} cells are copied at once. Select fewer rows.`,
+  notRead: 'Nothing was copied: some of the selected rows are still being read. Try again in a moment.',
+  selected: (rows: number) => `${countOf(rows, 'row', 'rows')} selected`,
+  sum: (header: string, sum: string) => `${header}: ${sum}`,
+} as const;
