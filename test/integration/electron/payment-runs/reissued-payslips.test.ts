@@ -8,7 +8,8 @@ test('asks before a payslip is paid that the service made again under another id
   await release(ref);
   await calls.sent(ref);
   const [paid, other] = payslips;
-  if (paid?.nettPayCents == null || other?.nettPayCents == null) throw new Error('There is no nett pay.');
+  if (typeof paid?.nettPayCents !== 'number' || typeof other?.nettPayCents !== 'number')
+    throw new Error('There is no nett pay.');
   const again = { ...paid, id: paid.id + 1_000_000, nettPayCents: paid.nettPayCents + 50_000 };
   await store.cache.replacePayslips({
     ...first,
