@@ -29,7 +29,7 @@ export interface DueFacts {
   /** Of these payslips. */
   readonly earlier: readonly EarlierPayment[];
   readonly lastPaid: readonly LastPaidAccount[];
-  /** The account that each employee was paid into in the period before, by employee id, as far as it is known. */
+  /** The account that each employee was last paid into before the period, by employee id, as far as it is known. */
   readonly accountsBefore: ReadonlyMap<number, string>;
   /** The last day before the period. */
   readonly before: string;
@@ -96,7 +96,7 @@ interface Account {
   readonly before: string;
 }
 
-/** Compares an account with that of the last payment run, or, without one, with that of the period before. */
+/** Compares an account with that of the last payment run, or, without one, with that of the last payslip before. */
 function comparedAccount(
   payee: ListedPayee,
   last: LastPaidAccount | undefined,

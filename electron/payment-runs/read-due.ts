@@ -79,8 +79,7 @@ export class DueReader {
     const before = periodBefore ?? `${monthOf(periodEnd)}-00`;
     const { payslips, fetchedAt } = await this.#payslips(scope, before);
     const unread = await cache.countUnreadEmployees(period);
-    const accounts =
-      periodBefore === null ? [] : await work.listPaidAccounts({ ...company, date: periodBefore });
+    const accounts = await work.listLastAccounts({ ...company, before: periodEnd });
     const reissued = await readReissued(this.#parts.ports.store, period, payslips);
     const payslipIds = [...payslips.map(({ id }) => id), ...reissued.keys()];
     const names = await readCompanyNames(this.#parts.ports.store, [scope.connectionId]);

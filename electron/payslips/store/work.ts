@@ -146,6 +146,20 @@ function listPaidAccounts(
   ).all({ ...input });
 }
 
+/** The account of each employee's newest payslip before a day that was seen finalised. */
+function listLastAccounts(
+  db: Db,
+  input: CompanyRef & { readonly before: string },
+): readonly Pick<FirstCopy, 'employeeId' | 'accountNumber'>[] {
+  return statement<Pick<FirstCopy, 'employeeId' | 'accountNumber'> & { date: string }>(
+    db,
+    // SQLite takes the other columns from the row with the greatest value.
+    `SELECT employee_id AS employeeId, account_number AS accountNumber, max(date) AS date
+     FROM first_copies WHERE ${ofCompany} AND date < @before AND account_number <> ''
+     GROUP BY employee_id`,
+  ).all({ ...input });
+}
+
 export const methods = {
   listFirstCopyMarks,
   saveFirstCopies,
@@ -155,4 +169,5 @@ export const methods = {
   readFirstCopy,
   readLastKept,
   listPaidAccounts,
+  listLastAccounts,
 };
