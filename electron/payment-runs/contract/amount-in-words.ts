@@ -3,7 +3,7 @@ const small =
     ' ',
   );
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const scales = ['', ' thousand', ' million', ' billion'];
+const scales = ['', ' thousand', ' million', ' billion', ' trillion'];
 
 function belowHundred(number: number): string {
   if (number < small.length) return small[number] ?? '';
@@ -17,7 +17,7 @@ function belowThousand(number: number): string {
   return `${small[hundreds] ?? ''} hundred${rest === 0 ? '' : ` and ${belowHundred(rest)}`}`;
 }
 
-/** A whole number up to 999,999,999,999 in words; `and` stands before the last two digits, as it is read aloud. */
+/** A whole number in words, as far as numbers are exact; `and` stands before the last two digits, as it is read aloud. */
 function inWords(number: number): string {
   if (number === 0) return 'zero';
   const groups = scales.map((scale, index) => ({

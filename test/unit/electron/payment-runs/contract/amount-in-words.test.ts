@@ -13,6 +13,7 @@ test.each([
   [100_100, 'One thousand and one rand'],
   [1_999_900, 'Nineteen thousand nine hundred and ninety-nine rand'],
   [100_000_000, 'One million rand'],
+  [100_000_000_000_000, 'One trillion rand'],
   [100_004_200, 'One million and forty-two rand'],
   [
     99_999_999_999_999,
