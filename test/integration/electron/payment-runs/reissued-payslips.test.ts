@@ -15,13 +15,13 @@ test('asks before a payslip is paid that the service made again under another id
     ...first,
     employeeIds: [paid.employeeId, other.employeeId],
     // The total of the run at the service stays as it is.
-    payslips: [again, { ...other, nettPayCents: other.nettPayCents - 50_000 }],
+    payslips: [again, { ...other, nettPayCents: nettPayOfOther - 50_000 }],
     at: Date.now(),
   });
   const now = (await due()).payments.find(({ payslipId }) => payslipId === again.id);
   expect(now).toMatchObject({
     questions: ['paid-before'],
-    before: { runId: ref.id, paidCents: paid.nettPayCents },
+    before: { runId: ref.id, paidCents: nettPay },
   });
   const payStep = async () => {
     const { steps } = await handlers.monthEnds.read(period);
