@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
+import { bankLayoutNames } from '#electron/pay-file/contract/bank-layouts.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
 import type { Policies } from '#electron/safety/contract/policies.ts';
 import type { Sync } from '#electron/sync/sync.ts';
@@ -67,7 +68,7 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
     }
     const isOther = (before?.ownAccount ?? '') !== (setUp.ownAccount ?? '');
     const entry = { at: this.#ports.clock.now(), kind: 'payment-set-up-saved', outcome: 'done' } as const;
-    const what = `${setUp.layout}${isOther && before !== null ? ', own account changed' : ''}`;
+    const what = `${bankLayoutNames[setUp.layout]}${isOther && before !== null ? ', own account changed' : ''}`;
     await this.#work.savePaymentSetUp({ ...company, setUp, acts: [{ ...entry, ...company, new: what }] });
     this.#emitChanged(company);
     return {};

@@ -1,6 +1,16 @@
 /** The layouts that have a source in `docs/formats.md`; any other file is read by the columns that the clerk names. */
 export type BankLayoutId = 'fnb' | 'standard-bank' | 'absa' | 'capitec' | 'acbeft' | 'acbeft-email';
 
+/** What banks and programs call them, on the screen and in the audit log. */
+export const bankLayoutNames: Readonly<Record<BankLayoutId, string>> = {
+  fnb: 'FNB Online Banking Enterprise',
+  'standard-bank': 'Standard Bank Business Online',
+  absa: 'Absa Business Integrator Online',
+  capitec: 'Capitec Business',
+  acbeft: 'ACBEFT CSV Creditor',
+  'acbeft-email': 'ACBEFT MAINCSV',
+};
+
 /** What a column of a bank's file contains. */
 export type BankField =
   | 'name'

@@ -1,3 +1,4 @@
+import { bankLayoutNames } from '#electron/pay-file/contract/bank-layouts.ts';
 import type { PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
 import { countOf, employeesOf, formatDate, formatMoney } from '#messages/format.ts';
 
@@ -13,14 +14,7 @@ export const payFileMessages = {
     text: 'Each payment is compared with the nett pay and the bank account of its employee. Nothing is changed, sent or saved.',
     hint: 'The file that you are going to upload to the bank: FNB, Standard Bank, Absa, Capitec, ACBEFT, or any CSV or Excel file with an account and an amount on each line. Up to 20 MB.',
   },
-  layouts: {
-    fnb: 'FNB Online Banking Enterprise',
-    'standard-bank': 'Standard Bank Business Online',
-    absa: 'Absa Business Integrator Online',
-    capitec: 'Capitec Business',
-    acbeft: 'ACBEFT CSV Creditor',
-    'acbeft-email': 'ACBEFT MAINCSV',
-  },
+  layouts: bankLayoutNames,
   fields: {
     name: 'Name of the account holder',
     account: 'Account number',

@@ -1,8 +1,8 @@
+import { bankLayoutNames } from '#electron/pay-file/contract/bank-layouts.ts';
 import type { PaymentRun, PaymentRunState } from '#electron/payment-runs/contract/payment-run.ts';
 import { formatCount, formatDate, formatMoney } from '#messages/format.ts';
 import type { ResultNotice } from '#results/result-notice.ts';
 import type { Tone } from '#ui/tone.ts';
-import { layoutNames } from './texts/pay.ts';
 import { runMessages as messages } from './texts/run.ts';
 
 export const stateTones: Readonly<Record<PaymentRunState, Tone>> = {
@@ -61,7 +61,7 @@ export function sumFacts({ payments, totalCents, totalInWords, leftOut }: Paymen
 
 /** Which bank pays, and when. */
 export const bankFacts = ({ layout, date }: PaymentRun): readonly Fact[] => [
-  { name: messages.facts.bank, value: layoutNames[layout] },
+  { name: messages.facts.bank, value: bankLayoutNames[layout] },
   { name: messages.facts.date, value: formatDate(date) },
 ];
 

@@ -1,11 +1,11 @@
+import { bankLayoutNames } from '#electron/pay-file/contract/bank-layouts.ts';
 import type { bankFileFields, BankFileLayout } from '#electron/payment-runs/contract/bank-file.ts';
 import { standardBankColumns } from '#electron/payment-runs/contract/bank-file.ts';
 import { referenceParts } from '#electron/payment-runs/contract/reference.ts';
 import type { FormMessages } from '#messages/forms.ts';
-import { layoutNames } from './pay.ts';
 
 const optionNames: Readonly<Record<BankFileLayout, string>> = {
-  ...layoutNames,
+  ...bankLayoutNames,
   acbeft: 'ACBEFT CSV Creditor (other programs)',
   'acbeft-email': 'ACBEFT MAINCSV, with e-mail addresses',
 };

@@ -4,18 +4,11 @@ import type {
   PaymentQuestion,
   PaymentRunState,
 } from '#electron/payment-runs/contract/payment-run.ts';
-import type { BankFileLayout, BankFileProblem } from '#electron/payment-runs/contract/bank-file.ts';
-import { payFileMessages } from '#features/pay-file/texts.ts';
+import type { BankFileProblem } from '#electron/payment-runs/contract/bank-file.ts';
 import { countOf, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
 import { weekdayOf } from '#payroll/calendar.ts';
 
 export const paymentsOf = (count: number): string => countOf(count, 'payment', 'payments');
-
-/** The layouts of bank files, under the names that banks give them. */
-export const layoutNames: Readonly<Record<BankFileLayout, string>> = {
-  ...payFileMessages.layouts,
-  'standard-bank': 'Standard Bank Business Online',
-};
 
 interface ObstacleTexts {
   readonly title: string;

@@ -338,6 +338,15 @@ describe('a second person', () => {
   });
 });
 
+test('names the bank of a set-up in the audit log as the screen does', async () => {
+  const { calls, first, runtime } = await openPaidCompany();
+  await calls.saveSetUp({ ...first, setUp: { ...setUp, ownAccount: '62000000009' } });
+  const { rows } = await runtime.handlers.auditLog.list({ filter: first, window: { offset: 0, limit: 20 } });
+  expect(rows.find(({ kind }) => kind === 'payment-set-up-saved')).toMatchObject({
+    new: 'FNB Online Banking Enterprise, own account changed',
+  });
+});
+
 test('shows the own account masked, and keeps it when it is saved as it was shown', async () => {
   const { calls, first, runtime } = await openPaidCompany();
   const shown = (await calls.readSetUp(first)).setUp;
