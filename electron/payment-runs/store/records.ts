@@ -42,7 +42,7 @@ export interface StoredPaymentRun extends NewPaymentRun {
 export interface StoredPaymentLine {
   readonly employeeId: number;
   readonly payslipId: number;
-  /** The how-manieth payment of the payslip it is, of those that were not cancelled; null if it was left out. */
+  /** Which payment of the payslip it is, counted from 1 without cancelled ones; null if it was left out. */
   readonly nth: number | null;
   readonly number: string | null;
   readonly name: string;

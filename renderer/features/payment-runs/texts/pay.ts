@@ -161,16 +161,16 @@ export const payMessages = {
 /** Why the bank's layout cannot hold a payment, or a whole file. */
 export const bankFileProblemTexts: Readonly<Record<BankFileProblem, string>> = {
   'no-payments': 'There is no payment.',
-  'too-many-payments': 'The bank’s layout cannot hold as many payments.',
-  'account-form': 'The account number is not one: it needs digits alone.',
+  'too-many-payments': 'There are more payments than the bank accepts in one file.',
+  'account-form': 'This is not an account number: it may only have digits.',
   'account-too-long': 'The account number is longer than the bank’s layout allows.',
-  'account-type': 'The record has no type of account that the bank’s layout knows.',
+  'account-type': 'The record has no account type that the bank accepts.',
   'branch-form': 'The branch code does not have six digits.',
   'amount-not-above-zero': 'The amount is not above zero.',
   'amount-too-large': 'The amount is larger than the bank’s layout allows.',
   'name-empty': 'Nothing is left of the name in the letters that the bank accepts.',
   'reference-empty': 'Nothing is left of the reference in the letters that the bank accepts.',
-  'own-account-form': 'The company’s own account is not an account number.',
+  'own-account-form': 'The account that pays is not an account number.',
   'columns-form': 'The columns are not those that Standard Bank can map.',
   'date-form': 'The payment date is not one that the bank accepts.',
 };

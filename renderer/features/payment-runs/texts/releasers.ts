@@ -1,6 +1,6 @@
 export const releasersMessages = {
   title: 'Releasing payment runs',
-  text: 'Whoever is added here can release a payment run that somebody else prepared, with a passphrase of their own. It is for this computer.',
+  text: 'These people can release a payment run that somebody else prepared, each with a passphrase of their own. They are set up on this computer alone.',
   none: 'Nobody has been added: the person who prepares a payment run also releases it.',
   list: 'People who may release',
   isNeeded: 'Every payment run needs a second person.',
@@ -18,14 +18,14 @@ export const releasersMessages = {
   unneededTitle: 'Payment runs no longer need a second person?',
   unneededText: 'Whoever prepares a payment run can then release it alone.',
   neededText: 'Whoever prepares a payment run can then no longer release it.',
-  approval: 'One of those who may release already approves it.',
+  approval: 'Somebody who may already release approves this.',
   save: { add: 'Add', remove: 'Remove', needed: 'Save' },
   saved: 'Saved',
   fields: {
     name: 'Name',
-    nameHint: 'As this person’s user of the computer is named, which is what a payment run says.',
+    nameHint: 'The same as their user name on the computer: payment runs show that name.',
     passphrase: 'Passphrase for releasing',
     approver: 'Approved by',
-    approval: 'Passphrase of the one who approves',
+    approval: 'Passphrase of whoever approves',
   },
 } as const;

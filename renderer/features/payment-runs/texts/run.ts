@@ -103,8 +103,8 @@ export const releaseMessages = {
   },
   nameHint: ({ prepared }: PaymentRun) => `Anybody who may release, but not ${prepared.by}.`,
   differs: {
-    count: 'The payment run has another number of payments.',
-    total: 'The payment run has another total.',
+    count: 'That is not the number of payments in the payment run.',
+    total: 'That is not the total of the payment run.',
     name: 'This person prepared it. Somebody else has to release it.',
   },
   nobody: {

@@ -8,9 +8,9 @@ test('asks before a payslip is paid that the service made again under another id
   await release(ref);
   await calls.sent(ref);
   const [paid, other] = payslips;
-  if (typeof paid?.nettPayCents !== 'number' || typeof other?.nettPayCents !== 'number')
-    throw new Error('There is no nett pay.');
-  const again = { ...paid, id: paid.id + 1_000_000, nettPayCents: paid.nettPayCents + 50_000 };
+  if (paid === undefined || other === undefined) throw new Error('There are no payslips.');
+  const [nettPay, nettPayOfOther] = [paid.nettPayCents ?? 0, other.nettPayCents ?? 0];
+  const again = { ...paid, id: paid.id + 1_000_000, nettPayCents: nettPay + 50_000 };
   await store.cache.replacePayslips({
     ...first,
     employeeIds: [paid.employeeId, other.employeeId],
