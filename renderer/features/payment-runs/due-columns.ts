@@ -24,7 +24,7 @@ const questionText = ({ payment }: DueLine): string =>
   payment.questions.map((each) => messages.questions[each]).join(' · ');
 
 const columns: readonly ResultColumn<DueLine>[] = [
-  name,
+  { ...name, grows: true },
   {
     id: questionsColumn,
     header: headers.questions,
@@ -98,10 +98,7 @@ const columns: readonly ResultColumn<DueLine>[] = [
   },
 ];
 
-const plainColumns = [
-  { ...name, grows: true },
-  ...columns.filter(({ id }) => id !== 'name' && id !== questionsColumn),
-];
+const plainColumns = columns.filter(({ id }) => id !== questionsColumn);
 
 /** The columns of what is due; where nothing is to be known about anybody, their names have that room. */
 export const dueColumnsOf = (asksNothing: boolean): readonly ResultColumn<DueLine>[] =>
