@@ -11,6 +11,7 @@ import { shortHash } from '#services/check-code.ts';
 import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 import { checkPayments, isPaidOtherwise } from './check-payments.ts';
 import { otherPeriod } from './other-period.ts';
+import { readPaidPayslips } from './paid-payslips.ts';
 
 /** How many months back a file is compared with other periods that it may belong to. */
 const monthsBack = 6;
@@ -79,8 +80,8 @@ export class PayFiles implements HandlersOf<'payFiles'> {
     const accountsOfFile = lines.map(({ account }) => account);
     await this.#questions.note(company, 'bank-account', accountsOfFile);
     const before = await cache.findPeriodBefore(period);
-    const { regular, onceOff, fetchedAt } = await this.#payslips(period, before);
-    const payslips = { regular, 'once-off': onceOff, both: [...regular, ...onceOff] }[which];
+    const { by, fetchedAt } = await readPaidPayslips(cache, period, before);
+    const payslips = by[which];
     const payees = await cache.listPayees(company);
     const accounts = before === null ? [] : await work.listPaidAccounts({ ...company, date: before });
     const accountsBefore = new Map(accounts.map((one) => [one.employeeId, one.accountNumber]));
@@ -92,13 +93,13 @@ export class PayFiles implements HandlersOf<'payFiles'> {
     );
     const looksLike = otherPeriod(payments, others);
     if (which !== 'once-off' && looksLike === null)
-      await this.#note(period, { lines, payments, paid: paidOf(regular) });
+      await this.#note(period, { lines, payments, paid: paidOf(by.regular) });
     const ofFrequency = payees.filter((payee) => payee.payFrequencyId === payFrequencyId);
     return {
       payments,
       ...duePayments(payees, payslips),
       unfinalised: payslips.filter(({ finalised }) => !finalised).length,
-      onceOff: onceOff.length,
+      onceOff: by['once-off'].length,
       unreadEmployees: ofFrequency.filter(({ payslipsReadAt }) => payslipsReadAt === null).length,
       looksLike,
       before,
@@ -142,17 +143,5 @@ export class PayFiles implements HandlersOf<'payFiles'> {
     });
     emit('monthEnds', 'changed', { connectionId, companyId });
     emit('auditLog', 'changed', {});
-  }
-
-  async #payslips({ periodEnd, ...ofFrequency }: WholePeriod, before: string | null) {
-    const { cache } = this.#ports.store;
-    const regular = await cache.listPayslips({ ...ofFrequency, periodEnd });
-    const onceOff = await cache.listOnceOffPayslips({
-      ...ofFrequency,
-      after: before,
-      until: periodEnd,
-      payslipIds: [],
-    });
-    return { regular: regular.items, onceOff: onceOff.items, fetchedAt: regular.fetchedAt };
   }
 }

@@ -1,9 +1,9 @@
 import { readCompanyNames } from '#electron/companies/company-names.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
-import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { Sync } from '#electron/sync/sync.ts';
 import { isFresh, isReadSince } from '#electron/sync/freshness.ts';
 import { InFlight } from '#electron/sync/in-flight.ts';
+import { readPaidPayslips } from '#electron/pay-file/paid-payslips.ts';
 import { AppError } from '#kit/errors.ts';
 import { companyKey } from '#kit/company-key.ts';
 import { companyOf } from '#kit/ids.ts';
@@ -77,7 +77,8 @@ export class DueReader {
     const periodBefore = await cache.findPeriodBefore(period);
     // Without a period before this one, once-off payslips of any time would be its own.
     const before = periodBefore ?? `${monthOf(periodEnd)}-00`;
-    const { payslips, fetchedAt } = await this.#payslips(scope, before);
+    const { by, fetchedAt } = await readPaidPayslips(cache, period, before);
+    const payslips = by[scope.payslips];
     const unread = await cache.countUnreadEmployees(period);
     const accounts = await work.listLastAccounts({ ...company, before: periodEnd });
     const reissued = await readReissued(this.#parts.ports.store, period, payslips);
@@ -107,25 +108,6 @@ export class DueReader {
     const own = connections.find(({ id }) => id === connectionId);
     if (own === undefined) return [connectionId];
     return connections.flatMap((one) => (originOf(one) === originOf(own) ? [one.id] : []));
-  }
-
-  async #payslips(scope: PaymentScope, before: string) {
-    const { cache } = this.#parts.ports.store;
-    const { payFrequencyId, periodEnd, payslips: which } = scope;
-    const ofFrequency = { ...companyOf(scope), payFrequencyId };
-    const regular = await cache.listPayslips({ ...ofFrequency, periodEnd });
-    const onceOff = await cache.listOnceOffPayslips({
-      ...ofFrequency,
-      after: before,
-      until: periodEnd,
-      payslipIds: [],
-    });
-    const all: Readonly<Record<typeof which, readonly Payslip[]>> = {
-      regular: regular.items,
-      'once-off': onceOff.items,
-      both: [...regular.items, ...onceOff.items],
-    };
-    return { payslips: all[which], fetchedAt: regular.fetchedAt };
   }
 
   /** The sum of the service's own runs of these payslips; null if it has none, or one without a total. */
