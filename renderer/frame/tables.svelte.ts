@@ -2,18 +2,22 @@ import { formulaPlaces } from '#electron/exports/contract/formula-guard.ts';
 import { tableMessages } from '#messages/tables.ts';
 import { formatHtmlTable } from '#sheet/input/clipboard.ts';
 import { formatTsv } from '#sheet/model/tsv.ts';
+import type { AppState } from '#state/context.ts';
 import type { Toasts } from '#state/toasts.svelte.ts';
 import {
   provideTableHost,
   type CopiedRows,
   type SelectedRows,
   type TableHost,
+  type TakenSearch,
 } from '#ui/table/table-host.ts';
-import { createContext } from 'svelte';
+import { createContext, onDestroy, untrack } from 'svelte';
 
 /** What every table in the app shares: copying, and what is selected, which the status bar shows. */
 export class Tables implements TableHost {
   readonly maxCells = 250_000;
+  readonly words = tableMessages.find;
+  #searches = $state.raw<readonly TakenSearch[]>([]);
   #selected = $state.raw<SelectedRows | null>(null);
   readonly #toasts: Pick<Toasts, 'show'>;
 
@@ -35,6 +39,25 @@ export class Tables implements TableHost {
     this.#selected = rows;
   };
 
+  readonly takeSearch = (search: TakenSearch): (() => void) => {
+    untrack(() => (this.#searches = [...this.#searches, search]));
+    return () => untrack(() => (this.#searches = this.#searches.filter((other) => other !== search)));
+  };
+
+  get canSearch(): boolean {
+    return this.#searches.length > 0;
+  }
+
+  /** Goes to the search field of the open dialog, or of the screen; without one, finds in the rows that have the keys. */
+  search(): void {
+    const { activeElement } = document;
+    const dialogOf = (element: Element | null | undefined) => element?.closest('dialog') ?? null;
+    const here = this.#searches.filter(({ element }) => dialogOf(element()) === dialogOf(activeElement));
+    const field = here.findLast(({ kind }) => kind === 'field');
+    const rows = here.findLast(({ element }) => element()?.contains(activeElement) === true);
+    (field ?? rows ?? here.at(-1))?.run();
+  }
+
   /** What is selected, as the status bar says it; '' if nothing is. */
   get selected(): string {
     if (this.#selected === null) return '';
@@ -54,8 +77,16 @@ const [useTables, provide] = createContext<Tables>();
 export { useTables };
 
 /** Call while the outermost component is initialised. */
-export function provideTables(toasts: Toasts): void {
+export function provideTables({ actions, toasts }: Pick<AppState, 'actions' | 'toasts'>): void {
   const tables = new Tables(toasts);
+  // At once, so that a screen that searches in another way comes before it.
+  onDestroy(
+    actions.handle(
+      'view.search',
+      () => tables.search(),
+      () => tables.canSearch,
+    ),
+  );
   provide(tables);
   provideTableHost(tables);
 }

@@ -6,6 +6,7 @@ export const tableKeyMessages = {
     all: 'Select all rows',
     copy: 'Copy the selected rows, or the one that the keys are at',
     drop: 'Select nothing',
+    next: 'Next match of what Ctrl+F finds; with Shift the one before',
   },
 } as const;
 

@@ -6,6 +6,15 @@ export const tableMessages = {
   tooMany: (cells: number) =>
     `Nothing was copied: at most ${formatCount(cells)} cells are copied at once. Select fewer rows.`,
   notRead: 'Nothing was copied: some of the selected rows are still being read. Try again in a moment.',
+  find: {
+    find: 'Find in these rows',
+    previous: 'Previous match',
+    next: 'Next match',
+    close: 'Stop finding',
+    none: 'Not found',
+    place: (place: number, found: number) =>
+      place === 0 ? countOf(found, 'match', 'matches') : `${formatCount(place)} of ${formatCount(found)}`,
+  },
   selected: (rows: number) => `${countOf(rows, 'row', 'rows')} selected`,
   sum: (header: string, sum: string) => `${header}: ${sum}`,
 } as const;

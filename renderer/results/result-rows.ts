@@ -1,4 +1,5 @@
 import { compareDecimals, isDecimal } from '#payroll/decimal.ts';
+import { searchable } from '#ui/table/copied-rows.ts';
 import { chunks, type Parts } from '#ui/turns.ts';
 import { isFigure, plainValue, valueText, type ResultColumn, type ResultValue } from './result-column.ts';
 import { textOf, type ResultCondition } from './result-view.ts';
@@ -48,9 +49,6 @@ function testOf<Row>(column: ResultColumn<Row>, { test, value }: ResultCondition
     return test === 'equals' ? order === 0 : test === 'at-least' ? order >= 0 : order <= 0;
   };
 }
-
-/** Dates and grouped figures are shown with spaces at which no line breaks, and typed with ordinary ones. */
-const searchable = (text: string): string => text.replaceAll('\u00A0', ' ').toLowerCase();
 
 function containing<Row>(column: ResultColumn<Row>, wanted: string): (row: Row) => boolean {
   return oncePerValue(column, (text) => searchable(text).includes(wanted));

@@ -37,6 +37,7 @@ const tableMoves: Readonly<Record<keyof typeof tableKeyMessages.keys, Chord>> = 
   all: { key: 'a', ctrl: true },
   copy: { key: 'c', ctrl: true },
   drop: { key: 'Escape' },
+  next: { key: 'F3' },
 };
 
 function entry(label: string, chord: Chord): KeyEntry {

@@ -2,22 +2,38 @@ import type { RowSpan } from './long-rows.ts';
 import type { TableColumn } from './table-column.ts';
 import type { CopiedRows, SelectedRows, TableHost } from './table-host.ts';
 
-interface Source<Row> {
+/** The rows of a list, as far as they have been loaded. */
+export interface ReadRows<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rowAt: (index: number) => Row | undefined;
-  readonly span: RowSpan;
-  /** Every row of the table is selected: its headers are copied with them. */
-  readonly isWhole: boolean;
+  readonly total: number;
 }
 
 /** What a cell shows, as text; a column without any is not copied. */
 const copyTextOf = <Row>({ copies, text, title, hidesHeader }: TableColumn<Row>) =>
   hidesHeader ? undefined : (copies ?? text ?? title);
 
+/** What a row shows, as text. */
+export function rowText<Row>(columns: readonly TableColumn<Row>[], row: Row): string {
+  return columns.map((column) => copyTextOf(column)?.(row) ?? '').join(' ');
+}
+
+/** The first text of a row, by which typing finds it. */
+export function firstText<Row>(columns: readonly TableColumn<Row>[], row: Row): string {
+  for (const column of columns) {
+    const text = copyTextOf(column)?.(row) ?? '';
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** Dates and grouped figures are shown with spaces at which no line breaks, and typed with ordinary ones. */
+export const searchable = (text: string): string => text.replaceAll('\u00A0', ' ').toLowerCase();
+
 /** Undefined while one of the rows is still being read. */
-function rowsIn<Row>({ rowAt, span }: Pick<Source<Row>, 'rowAt' | 'span'>): Row[] | undefined {
+function rowsIn<Row>({ rowAt }: ReadRows<Row>, { first, end }: RowSpan): Row[] | undefined {
   const rows: Row[] = [];
-  for (let index = span.first; index < span.end; index++) {
+  for (let index = first; index < end; index++) {
     const row = rowAt(index);
     if (row === undefined) return undefined;
     rows.push(row);
@@ -25,30 +41,41 @@ function rowsIn<Row>({ rowAt, span }: Pick<Source<Row>, 'rowAt' | 'span'>): Row[
   return rows;
 }
 
-/** Copies rows as they are shown; otherwise says why not. */
-export function copyRows<Row>(source: Source<Row>, host: TableHost, clipboard: DataTransfer): void {
-  const columns = source.columns.filter((column) => copyTextOf(column) !== undefined);
-  const count = (source.span.end - source.span.first) * columns.length;
-  if (count > host.maxCells) return host.refuse('too-many');
-  const rows = rowsIn(source);
+/**
+ * Copies rows as they are shown, all of them together with their headers; otherwise says why not. Text that is marked
+ * is copied by the browser.
+ */
+export function copyRows<Row>(
+  event: ClipboardEvent,
+  host: TableHost,
+  from: ReadRows<Row>,
+  span: RowSpan,
+): void {
+  const { clipboardData, target, currentTarget } = event;
+  if (clipboardData === null || target !== currentTarget || getSelection()?.type === 'Range') return;
+  event.preventDefault();
+  const columns = from.columns.filter((column) => copyTextOf(column) !== undefined);
+  const size = span.end - span.first;
+  if (size * columns.length > host.maxCells) return host.refuse('too-many');
+  const rows = rowsIn(from, span);
   if (rows === undefined) return host.refuse('not-read');
+  const isWhole = size > 1 && size === from.total;
   const texts = columns.map((column) => copyTextOf(column) ?? (() => ''));
   const cells: CopiedRows['rows'] = rows.map((row) => texts.map((text) => text(row)));
   host.copy(
     {
-      rows: source.isWhole ? [columns.map(({ header }) => header), ...cells] : cells,
+      rows: isWhole ? [columns.map(({ header }) => header), ...cells] : cells,
       figures: columns.map(({ align }) => align === 'end'),
-      headers: source.isWhole ? 1 : 0,
+      headers: isWhole ? 1 : 0,
     },
-    clipboard,
+    clipboardData,
   );
 }
 
 /** How many rows are selected, and the sums of those that have been read. */
-export function selectedRows<Row>(source: Omit<Source<Row>, 'isWhole'>): SelectedRows {
-  const { columns, span } = source;
-  const rows = rowsIn(source);
-  const sums = columns.flatMap(({ header, sum }) => {
+export function selectedRows<Row>(from: ReadRows<Row>, span: RowSpan): SelectedRows {
+  const rows = rowsIn(from, span);
+  const sums = from.columns.flatMap(({ header, sum }) => {
     const text = rows === undefined ? undefined : sum?.(rows);
     return text === undefined || text === '' ? [] : [{ header, text }];
   });

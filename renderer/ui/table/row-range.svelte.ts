@@ -11,6 +11,10 @@ export class RowRange {
     return { first: Math.min(anchor, head), end: Math.max(anchor, head) + 1 };
   });
 
+  begin(index: number): void {
+    this.#ends = { anchor: index, head: index };
+  }
+
   /** Selects up to this row, from where the selection began; without one, from the active row. */
   extend(active: number, to: number): void {
     this.#ends = { anchor: this.#ends?.anchor ?? active, head: to };

@@ -16,6 +16,23 @@ export interface SelectedRows {
   readonly sums: readonly { readonly header: string; readonly text: string }[];
 }
 
+/** The words of the bar that finds in rows. */
+interface FindWords {
+  readonly find: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly close: string;
+  readonly none: string;
+  /** The place of the row among those that were found, from 1; 0 if it is none of them. */
+  readonly place: (place: number, found: number) => string;
+}
+
+export interface TakenSearch {
+  readonly kind: 'field' | 'rows';
+  readonly element: () => Element | undefined;
+  readonly run: () => void;
+}
+
 /** What the app does for every table in it. */
 export interface TableHost {
   /** The most cells that are copied at once. */
@@ -26,6 +43,12 @@ export interface TableHost {
   readonly refuse: (reason: 'too-many' | 'not-read') => void;
   /** Shows what is selected; null if nothing is any more. */
   readonly select: (rows: SelectedRows | null) => void;
+  readonly words: FindWords;
+  /**
+   * Takes the keys for searching while it is shown: a search field, or what finds in the rows of a table, where there is
+   * no such field. Returns a function that gives them back.
+   */
+  readonly takeSearch: (search: TakenSearch) => () => void;
 }
 
 const key = Symbol('tables');

@@ -6,6 +6,7 @@ import { manyMessages } from '#features/many/texts.ts';
 import { workListMessages as messages } from '#features/home/texts/work-list.ts';
 import { formatDate } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
+import { tableMessages } from '#messages/tables.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aJob } from '#test/support/samples/jobs.ts';
 import { outboxWrite } from '#test/support/samples/outbox-entries.ts';
@@ -287,5 +288,6 @@ test('shows a single company as one calm row, without search, filters or checkbo
   await expect.element(list.getByRole('button', { name: step })).toBeVisible();
   await expect.element(list.getByRole('textbox', { name: resultMessages.search })).not.toBeInTheDocument();
   await expect.element(list.getByRole('checkbox')).not.toBeInTheDocument();
-  expect(app.actions.can('view.search')).toBe(false);
+  app.actions.run('view.search');
+  await expect.element(list.getByRole('textbox', { name: tableMessages.find.find })).toHaveFocus();
 });

@@ -1,8 +1,9 @@
 import type { ResultColumn } from '#results/result-column.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
+import { resultMessages } from '#messages/results.ts';
 import { tableMessages } from '#messages/tables.ts';
 import type { Component } from 'svelte';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { giveRoom } from '../support/page-style.ts';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -30,15 +31,16 @@ const people: readonly Pay[] = [
 const table = page.getByRole('grid', { name: 'Pay' });
 const selection = () => document.querySelector('footer .selected')?.textContent;
 
-async function open(rows: readonly Pay[] = people) {
+async function open(rows: readonly Pay[] = people, more: Record<string, unknown> = {}) {
   giveRoom();
   const view = new ResultState(
     () => rows,
     () => columns,
   );
   const app = await renderInApp(TableAndStatus as unknown as Component<Record<string, unknown>>, {
-    props: { table: { label: 'Pay', view, takesKeys: true } },
+    props: { table: { label: 'Pay', view, takesKeys: true, ...more } },
   });
+  addEventListener('keydown', (event) => app.app.actions.press(event), { signal: ended.signal });
   await expect.element(table).toBeVisible();
   document.querySelector<HTMLElement>('[role=grid]')?.focus();
   return { ...app, view };
@@ -61,7 +63,14 @@ async function copied(): Promise<{ text: string; html: string }> {
 const selectedNames = () =>
   [...document.querySelectorAll('tr[aria-selected=true]')].map((row) => row.children[0]?.textContent.trim());
 
-beforeEach(() => page.viewport(1100, 700));
+let ended = new AbortController();
+
+beforeEach(async () => {
+  ended = new AbortController();
+  await page.viewport(1100, 700);
+});
+
+afterEach(() => ended.abort());
 
 test('copies the row that the keys are at, with figures that a spreadsheet reads', async () => {
   const { app } = await open();
@@ -124,4 +133,37 @@ test('copies nothing, and says so, where too much is selected', async () => {
   await userEvent.keyboard('{Control>}a{/Control}');
   expect((await copied()).text).toBe('');
   expect(app.toasts.items.map(({ title }) => title)).toEqual([tableMessages.tooMany(250_000)]);
+});
+
+test('goes to the row that begins with what is typed', async () => {
+  await open();
+  await userEvent.keyboard('z');
+  expect((await copied()).text).toMatch(/^Zulu/);
+});
+
+test('finds in the rows of a table without a search field, and steps from one to the next', async () => {
+  await open(people, { bare: true });
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const field = page.getByRole('textbox', { name: tableMessages.find.find });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('00');
+  expect(selectedNames()).toEqual(['Botha']);
+  await expect.element(page.getByText('1 of 4')).toBeVisible();
+  await userEvent.keyboard('7');
+  await expect.element(page.getByText('1 of 1')).toBeVisible();
+  await userEvent.keyboard('{Backspace}{Enter}');
+  expect(selectedNames()).toEqual(['Dlamini']);
+  await userEvent.keyboard('{F3}{F3}{F3}');
+  expect(selectedNames()).toEqual(['Botha']);
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(selectedNames()).toEqual(['Zulu']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(table).toHaveFocus();
+});
+
+test('goes to the search field of a table that has one', async () => {
+  await open();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await expect.element(page.getByRole('textbox', { name: resultMessages.search })).toHaveFocus();
 });
