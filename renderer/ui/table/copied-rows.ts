@@ -72,6 +72,34 @@ export function copyRows<Row>(
   );
 }
 
+/** A table of which every row is drawn. */
+interface DrawnTable {
+  /** The row of the headers; none if it is not copied. */
+  readonly head: readonly Element[];
+  readonly rows: readonly Element[];
+  /** How many cells at the start of a row are not copied. */
+  readonly skipped: number;
+  readonly columns: readonly Pick<TableColumn<never>, 'align'>[];
+}
+
+/** Copies rows that are drawn. Text that is marked is copied by the browser, and so is that of a field in a cell. */
+export function copyDrawn(event: ClipboardEvent, host: TableHost, table: DrawnTable): void {
+  const { clipboardData, target } = event;
+  if (clipboardData === null || getSelection()?.type === 'Range') return;
+  if (target instanceof Element && target.matches('input:not([type=checkbox]), textarea')) return;
+  event.preventDefault();
+  const textsOf = (row: Element) =>
+    [...row.children].slice(table.skipped).map((cell) => (cell as HTMLElement).innerText.trim());
+  host.copy(
+    {
+      rows: [...table.head, ...table.rows].map(textsOf),
+      figures: table.columns.map(({ align }) => align === 'end'),
+      headers: table.head.length === 0 ? 0 : 1,
+    },
+    clipboardData,
+  );
+}
+
 /** How many rows are selected, and the sums of those that have been read. */
 export function selectedRows<Row>(from: ReadRows<Row>, span: RowSpan): SelectedRows {
   const rows = rowsIn(from, span);
