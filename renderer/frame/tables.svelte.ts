@@ -13,11 +13,16 @@ import {
 } from '#ui/table/table-host.ts';
 import { createContext, onDestroy, untrack } from 'svelte';
 
+/** How long the status bar says what was copied. */
+const toldMs = 4_000;
+
 /** What every table in the app shares: copying, and what is selected, which the status bar shows. */
 export class Tables implements TableHost {
   readonly maxCells = 250_000;
   readonly words = tableMessages.find;
   #searches = $state.raw<readonly TakenSearch[]>([]);
+  #copied = $state('');
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #selected = $state.raw<SelectedRows | null>(null);
   readonly #toasts: Pick<Toasts, 'show'>;
 
@@ -33,9 +38,13 @@ export class Tables implements TableHost {
   };
 
   readonly refuse = (reason: 'too-many' | 'not-read'): void =>
-    this.#tell(reason === 'not-read' ? tableMessages.notRead : tableMessages.tooMany(this.maxCells));
+    this.#toasts.show({
+      tone: 'neutral',
+      title: reason === 'not-read' ? tableMessages.notRead : tableMessages.tooMany(this.maxCells),
+    });
 
   readonly select = (rows: SelectedRows | null): void => {
+    this.#copied = '';
     this.#selected = rows;
   };
 
@@ -58,8 +67,9 @@ export class Tables implements TableHost {
     (field ?? rows ?? here.at(-1))?.run();
   }
 
-  /** What is selected, as the status bar says it; '' if nothing is. */
+  /** What was just copied, or what is selected, as the status bar says it; '' if nothing is. */
   get selected(): string {
+    if (this.#copied !== '') return this.#copied;
     if (this.#selected === null) return '';
     const { rows, sums } = this.#selected;
     return [
@@ -68,8 +78,10 @@ export class Tables implements TableHost {
     ].join(' · ');
   }
 
-  #tell(title: string): void {
-    this.#toasts.show({ tone: 'neutral', title, about: 'copied' });
+  #tell(copied: string): void {
+    clearTimeout(this.#timer);
+    this.#copied = copied;
+    this.#timer = setTimeout(() => (this.#copied = ''), toldMs);
   }
 }
 

@@ -24,10 +24,11 @@ export function* totalsInParts<Row>(
   return totals;
 }
 
-/** The total of a column in some lines of a result, as text; titles of groups do not count. */
+/** The total of a column in some lines of a result, as text; '' if not all of it is known. Titles of groups do not count. */
 export function sumText<Row>(column: ResultColumn<Row>, lines: readonly ResultLine<Row>[]): string {
   const rows = lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
-  return valueText(column.kind, runSync(totalsInParts(rows, [column])).get(column.id) ?? null);
+  const total = runSync(totalsInParts(rows, [column])).get(column.id) ?? null;
+  return total === resultMessages.incomplete ? '' : valueText(column.kind, total);
 }
 
 /** The sum of cents in all rows; *Incomplete* if one is not known, because the sum of the others would look like it. */

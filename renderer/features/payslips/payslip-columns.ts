@@ -24,11 +24,11 @@ function nettPayOf({ calculating, nettPayCents }: PayslipLine): string {
   return nettPayCents === null ? payslipsMessages.noNettPay : formatMoney(nettPayCents);
 }
 
-/** The nett pay of some payslips: not known if that of one is not. */
+/** The nett pay of some payslips; '' if that of one is not known. */
 function sumOf(payslips: readonly PayslipLine[]): string {
   let cents = 0;
   for (const { calculating, nettPayCents } of payslips) {
-    if (calculating || nettPayCents === null) return payslipsMessages.noNettPay;
+    if (calculating || nettPayCents === null) return '';
     cents += nettPayCents;
   }
   return formatMoney(cents);

@@ -1,7 +1,8 @@
+import { tableMessages } from '#messages/tables.ts';
 import Table from '#ui/table/Table.svelte';
 import type { Component } from 'svelte';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 
 interface Loan {
@@ -15,10 +16,18 @@ const loans: readonly Loan[] = [
   { id: '2', name: 'Dlamini', owed: '300,00' },
   { id: '3', name: 'Zulu', owed: '−5,00' },
 ];
+let ended = new AbortController();
+
+beforeEach(() => {
+  ended = new AbortController();
+});
+
+afterEach(() => ended.abort());
+
 const selection = { row: ({ name }: Loan) => `Choose ${name}`, all: 'Choose everybody' };
 
 async function open(more: Record<string, unknown> = {}): Promise<void> {
-  await renderInApp(Table as unknown as Component<Record<string, unknown>>, {
+  const { app } = await renderInApp(Table as unknown as Component<Record<string, unknown>>, {
     props: {
       label: 'Loans',
       columns: [
@@ -30,6 +39,7 @@ async function open(more: Record<string, unknown> = {}): Promise<void> {
       ...more,
     },
   });
+  addEventListener('keydown', (event) => app.actions.press(event), { signal: ended.signal });
 }
 
 /** Presses the keys for copying where the focus is, and returns the text that is then on the clipboard. */
@@ -56,4 +66,17 @@ test('copies the row that has the focus, and the ticked rows if there are any', 
   expect(await copied()).toBe('Botha\t1200,00');
   await userEvent.keyboard(' {ArrowDown}{ArrowDown} ');
   expect(await copied()).toBe('Botha\t1200,00\r\nZulu\t-5,00');
+});
+
+test('finds in its rows, and returns to them', async () => {
+  await open({ selection });
+  const found = () => document.querySelector('tr[aria-current=true]')?.textContent.trim();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await expect.element(page.getByRole('textbox', { name: tableMessages.find.find })).toHaveFocus();
+  await userEvent.keyboard('00');
+  expect(found()).toContain('Botha');
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(found()).toContain('Zulu');
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement?.textContent).toContain('Zulu');
 });

@@ -1,3 +1,4 @@
+import { tableMessages } from '#messages/tables.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type {
   PutBackCell,
@@ -235,6 +236,16 @@ const then = (name: string | RegExp) => async (page: Page) => {
 
 export const sentInputsScenes = {
   'sent-inputs': { from: 'company-submissions', act: open },
+  'sent-inputs-found': {
+    from: 'company-submissions-many',
+    act: async (page: Page) => {
+      await open(page);
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Control+f');
+      await page.getByRole('textbox', { name: tableMessages.find.find }).fill('week');
+      await page.keyboard.press('Enter');
+    },
+  },
   'sent-inputs-many': { from: 'company-submissions-many', act: open },
   'sent-inputs-empty': { from: 'company-submissions-empty', act: open },
   'sent-inputs-empty-period': { from: 'period-submissions-empty', act: open },

@@ -1,4 +1,5 @@
 import { payRunMessages } from '#features/pay-runs/texts.ts';
+import { tableMessages } from '#messages/tables.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { Page } from 'playwright-core';
@@ -130,6 +131,15 @@ export const periodScenes: Readonly<
   'pay-runs-missing': { from: 'runs-missing', act: runsOf },
   'pay-run': { from: 'runs-many', act: openRun },
   'pay-run-reading': { from: 'runs-wait', act: openRun },
+  'pay-run-selected': {
+    from: 'runs-many',
+    act: async (page) => {
+      await openRun(page);
+      await page.getByRole('grid').focus();
+      for (const key of ['ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
+      await page.getByText(tableMessages.selected(3)).waitFor();
+    },
+  },
   'pay-run-charts': {
     from: 'runs-many',
     act: async (page) => {
