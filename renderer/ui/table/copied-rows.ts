@@ -56,9 +56,15 @@ export function copyRows<Row>(
   event.preventDefault();
   const columns = from.columns.filter((column) => copyTextOf(column) !== undefined);
   const size = span.end - span.first;
-  if (size * columns.length > host.maxCells) return host.refuse('too-many');
+  if (size * columns.length > host.maxCells) {
+    host.refuse('too-many');
+    return;
+  }
   const rows = rowsIn(from, span);
-  if (rows === undefined) return host.refuse('not-read');
+  if (rows === undefined) {
+    host.refuse('not-read');
+    return;
+  }
   const isWhole = size > 1 && size === from.total;
   const texts = columns.map((column) => copyTextOf(column) ?? (() => ''));
   const cells: CopiedRows['rows'] = rows.map((row) => texts.map((text) => text(row)));
