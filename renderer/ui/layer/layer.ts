@@ -18,7 +18,8 @@ export function isForLayerAbove({ target, currentTarget }: KeyboardEvent): boole
   if (!(target instanceof Element) || !(currentTarget instanceof Element)) return false;
   const dialog = target.closest('dialog');
   const isAbove = dialog !== null && currentTarget.contains(dialog);
-  return isAbove || target.getAttribute('aria-expanded') === 'true';
+  // The button of a panel beside it is expanded too, but Esc is meant for that panel.
+  return isAbove || target.matches('[aria-expanded="true"]:is([role="combobox"], [aria-haspopup])');
 }
 
 /**

@@ -212,3 +212,17 @@ test.each([true, false])('closes one layer at a time on Esc: list, dialog (%s), 
   await userEvent.keyboard('{Escape}');
   expect(onclose).toHaveBeenCalledOnce();
 });
+
+test.each([
+  [
+    'the row that opened it',
+    () => (page.getByRole('button', { name: 'Row' }).element() as HTMLElement).focus(),
+  ],
+  ['nothing', () => (document.activeElement as HTMLElement | null)?.blur()],
+])('closes the panel beside a list on Esc when %s has the focus', async (_what, focus) => {
+  const onclose = vi.fn();
+  await render(ListBehindDialog, { inDialog: false, onclose });
+  focus();
+  await userEvent.keyboard('{Escape}');
+  expect(onclose).toHaveBeenCalledOnce();
+});
