@@ -11,3 +11,9 @@ export const commonMessages = {
   notReadAgain: 'Could not refresh: no connection. Paydesk tries again automatically.',
   reading: 'Reading from the service…',
 } as const;
+
+/** What a dialog says before Esc throws away what was typed. */
+export const layerMessages = {
+  typed: 'What you typed here will be lost. Press Esc again to close, or carry on typing.',
+  closeAnyway: 'Close without saving',
+} as const;
