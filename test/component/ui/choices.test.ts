@@ -218,6 +218,10 @@ test.each([
     'the row that opened it',
     () => (page.getByRole('button', { name: 'Row' }).element() as HTMLElement).focus(),
   ],
+  [
+    'a button above the list',
+    () => (page.getByRole('button', { name: 'Above' }).element() as HTMLElement).focus(),
+  ],
   ['nothing', () => (document.activeElement as HTMLElement | null)?.blur()],
 ])('closes the panel beside a list on Esc when %s has the focus', async (_what, focus) => {
   const onclose = vi.fn();
