@@ -315,4 +315,8 @@ export const promises: readonly Promised[] = [
     screens('screens.spec.ts', 'large-zoom.spec.ts', 'input-report-paper.spec.ts', 'sheet-stays.spec.ts'),
     gallery('gallery.spec.ts'),
   ),
+  looks(
+    'Esc closes the topmost layer alone and loses nothing that was typed, and the focus returns to what opened it',
+    screens('layers.spec.ts'),
+  ),
 ];
