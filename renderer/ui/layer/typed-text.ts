@@ -13,7 +13,7 @@ export class TypedText {
     this.#layer = layer;
   }
 
-  readonly note = ({ target }: Event): void => {
+  readonly note = ({ target }: Pick<Event, 'target'>): void => {
     if (!(target instanceof HTMLElement) || !target.matches(fields) || this.#before.has(target)) return;
     this.#before.set(target, (target as Field).value);
   };

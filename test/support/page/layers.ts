@@ -63,7 +63,7 @@ function look(): Layers {
     isBack: focused !== document.body && (!canReturn || focused === opener || stands.includes(true)),
     text: field?.value ?? null,
     isWork: field?.matches('textarea, [type=text]:not([role=combobox])') ?? false,
-    asks: document.querySelector('dialog:modal .typed [role=alert]') !== null,
+    asks: document.querySelector('.typed [role=alert]') !== null,
     fields: [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
       .filter((one) => one.checkVisibility())
       .map(({ value }) => value),
