@@ -17,7 +17,7 @@ import { createContext, onDestroy, untrack } from 'svelte';
 const toldMs = 4_000;
 
 /** What every table in the app shares: copying, and what is selected, which the status bar shows. */
-export class Tables implements TableHost {
+class Tables implements TableHost {
   readonly maxCells = 250_000;
   readonly words = tableMessages.find;
   #searches = $state.raw<readonly TakenSearch[]>([]);

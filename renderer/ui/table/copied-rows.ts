@@ -41,6 +41,25 @@ function rowsIn<Row>({ rowAt }: ReadRows<Row>, { first, end }: RowSpan): Row[] |
   return rows;
 }
 
+interface Chosen<Row> {
+  readonly selected: RowSpan | null;
+  readonly active: number;
+  readonly isMarked: ((row: Row) => boolean) | undefined;
+}
+
+/** What is selected, or else marked, or else the active row; undefined while one of them is still being read. */
+function chosenRows<Row>(
+  from: ReadRows<Row>,
+  { selected, active, isMarked }: Chosen<Row>,
+): Row[] | undefined {
+  const marked =
+    selected === null && isMarked !== undefined
+      ? rowsIn(from, { first: 0, end: from.total })?.filter((row) => isMarked(row))
+      : undefined;
+  if (marked !== undefined && marked.length > 0) return marked;
+  return rowsIn(from, selected ?? { first: active, end: active + 1 });
+}
+
 /**
  * Copies rows as they are shown, all of them together with their headers; otherwise says why not. Text that is marked
  * is copied by the browser.
@@ -49,20 +68,20 @@ export function copyRows<Row>(
   event: ClipboardEvent,
   host: TableHost,
   from: ReadRows<Row>,
-  span: RowSpan,
+  chosen: Chosen<Row>,
 ): void {
   const { clipboardData, target, currentTarget } = event;
   if (clipboardData === null || target !== currentTarget || getSelection()?.type === 'Range') return;
   event.preventDefault();
   const columns = from.columns.filter((column) => copyTextOf(column) !== undefined);
-  const size = span.end - span.first;
-  if (size * columns.length > host.maxCells) {
-    host.refuse('too-many');
-    return;
-  }
-  const rows = rowsIn(from, span);
+  const rows = chosenRows(from, chosen);
   if (rows === undefined) {
     host.refuse('not-read');
+    return;
+  }
+  const size = rows.length;
+  if (size * columns.length > host.maxCells) {
+    host.refuse('too-many');
     return;
   }
   const isWhole = size > 1 && size === from.total;

@@ -38,3 +38,15 @@ test('shows no leftover rows when a list becomes shorter than the view', async (
   list.show(0, 9);
   await expect.poll(() => list.rowAt(9)).toBe(9);
 });
+
+test('reads selected rows that were never scrolled to, each page once', async () => {
+  let asked = 0;
+  const list = listOf(() => {
+    asked += 1;
+    return 1_800;
+  });
+  await list.load();
+  await Promise.all([list.reach(0, 1_799), list.reach(0, 1_799)]);
+  expect([list.rowAt(600), list.rowAt(1_799)]).toEqual([600, 1_799]);
+  expect(asked).toBe(4);
+});

@@ -167,3 +167,16 @@ test('goes to the search field of a table that has one', async () => {
   await userEvent.keyboard('{Control>}f{/Control}');
   await expect.element(page.getByRole('textbox', { name: resultMessages.search })).toHaveFocus();
 });
+
+test('copies the ticked rows when no others are selected', async () => {
+  const mark = {
+    isOn: ({ number }: Pay) => number !== '008',
+    label: ({ name }: Pay) => name,
+    toggle: () => undefined,
+  };
+  await open(people.slice(0, 2), { mark });
+  await userEvent.keyboard('{ArrowDown}');
+  expect((await copied()).text).toBe('Botha\t007\t12345,50');
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect((await copied()).text).toMatch(/Botha.*\r\nDlamini/u);
+});
