@@ -14,12 +14,12 @@ const subject = {
   service: { from: null, to: null },
 };
 
-/** Each day of the week: free, worked, or worked for so many quarters of an hour. */
+/** Each day of the week: free, worked, or worked for so many quarters of an hour. A week without any is not known. */
 const week = fc.record({
   whole: fc.integer({ min: 16, max: 48 }),
-  days: fc.tuple(
-    ...names.map(() => fc.oneof(fc.constantFrom('free', 'full'), fc.integer({ min: 4, max: 40 }))),
-  ),
+  days: fc
+    .tuple(...names.map(() => fc.oneof(fc.constantFrom('free', 'full'), fc.integer({ min: 4, max: 40 }))))
+    .filter((days) => days.some((day) => day !== 'free')),
 });
 
 const daysOf = ({ whole, days }: { whole: number; days: readonly (string | number)[] }): WorkDays => {
