@@ -5,7 +5,8 @@ import {
   type PaymentScope,
 } from '#electron/payment-runs/contract/payment-run.ts';
 import { localDay } from '#payroll/calendar.ts';
-import type { RuntimeOptions } from '#test/support/runtime.ts';
+import { companyOf } from '#kit/ids.ts';
+import type { Runtime, RuntimeOptions } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { patchEmployee } from '#test/support/service/practice-service.ts';
 import { openTwoServices } from '../two-services.ts';
@@ -25,9 +26,47 @@ export const bankAccount = (index: number) => ({
   holder_relationship: 1,
 });
 
+/** A clerk at a runtime who pays what a scope pays. */
+export function payingClerk(runtime: Pick<Runtime, 'handlers'>, scope: PaymentScope) {
+  const company = companyOf(scope);
+  const calls = runtime.handlers.paymentRuns;
+  const due = () => calls.due(scope);
+  /** As a clerk who called everybody whose account has changed and leaves out those who cannot be paid. */
+  const decideAll = async (): Promise<PaymentDecision[]> => {
+    const { payments } = await due();
+    return payments.flatMap(({ payslipId, questions }) => {
+      if (questions.length === 0) return [];
+      const isLeftOut = questions.some((one) => paymentQuestions[one].leavesOut);
+      return [{ payslipId, pay: isLeftOut ? 'leave-out' : 'pay', calledBack: 'Naledi', reason: 'Agreed' }];
+    });
+  };
+  const prepare = async (decisions?: readonly PaymentDecision[]) => {
+    const { code } = await due();
+    const { id } = await calls.prepare({
+      ...scope,
+      code,
+      date: localDay(new Date()),
+      decisions: [...(decisions ?? (await decideAll()))],
+    });
+    return { ...company, id };
+  };
+  const readRun = async (id: string) => {
+    const { runs } = await calls.list(company);
+    const run = runs.find((one) => one.id === id);
+    if (run === undefined) throw new Error('There is no such payment run.');
+    return run;
+  };
+  const release = async (ref: Awaited<ReturnType<typeof prepare>>, more: Partial<ReleaseInput> = {}) => {
+    const { payments: count, totalCents } = await readRun(ref.id);
+    return calls.release({ ...ref, count, totalCents, person: null, suggestedName: 'nett pay', ...more });
+  };
+  type ReleaseInput = Parameters<typeof calls.release>[0];
+  return { calls, due, decideAll, prepare, readRun, release };
+}
+
 /** A company whose last finalised period was read just now and can be paid; the third employee is paid in cash. */
 export async function openPaidCompany(
-  options: Pick<RuntimeOptions, 'jobFiles' | 'throughStore' | 'clock' | 'policies'> = {},
+  options: Pick<RuntimeOptions, 'directory' | 'jobFiles' | 'throughStore' | 'clock' | 'policies'> = {},
 ) {
   const opened = await openTwoServices(options);
   const { runtime, first, services } = opened;
@@ -48,49 +87,12 @@ export async function openPaidCompany(
   }
   await handlers.paymentRuns.saveSetUp({ ...first, setUp });
   await handlers.paymentRuns.refresh({ ...scope, force: true });
-  const calls = handlers.paymentRuns;
-  const due = () => calls.due(scope);
-  /** As a clerk who called everybody whose account has changed and leaves out those who cannot be paid. */
-  const decideAll = async (): Promise<PaymentDecision[]> => {
-    const { payments } = await due();
-    return payments.flatMap(({ payslipId, questions }) => {
-      if (questions.length === 0) return [];
-      const isLeftOut = questions.some((one) => paymentQuestions[one].leavesOut);
-      return [{ payslipId, pay: isLeftOut ? 'leave-out' : 'pay', calledBack: 'Naledi', reason: 'Agreed' }];
-    });
-  };
-  const prepare = async (decisions?: readonly PaymentDecision[]) => {
-    const { code } = await due();
-    const { id } = await calls.prepare({
-      ...scope,
-      code,
-      date: localDay(new Date()),
-      decisions: [...(decisions ?? (await decideAll()))],
-    });
-    return { ...first, id };
-  };
-  const readRun = async (id: string) => {
-    const { runs } = await calls.list(first);
-    const run = runs.find((one) => one.id === id);
-    if (run === undefined) throw new Error('There is no such payment run.');
-    return run;
-  };
-  const release = async (ref: Awaited<ReturnType<typeof prepare>>, more: Partial<ReleaseInput> = {}) => {
-    const { payments: count, totalCents } = await readRun(ref.id);
-    return calls.release({ ...ref, count, totalCents, person: null, suggestedName: 'nett pay', ...more });
-  };
-  type ReleaseInput = Parameters<typeof calls.release>[0];
   return {
     ...opened,
-    calls,
+    ...payingClerk(runtime, scope),
     period,
     scope,
     payslips: items,
-    due,
-    decideAll,
-    prepare,
-    readRun,
-    release,
     /** Where the clerk saves. */
     saved: join(directory, 'saved'),
   };
