@@ -33,6 +33,7 @@ const decidedWords: Readonly<Record<PayableQuestion, Words>> = {
     starts: ['Account changed, called back: '],
     of: ({ calledBack = '' }) => `Account changed, called back: ${calledBack}`,
   },
+  'two-payslips': always('Two payslips for the period'),
   'shared-account': always('Account shared with another employee'),
   'wrong-branch': always('Branch code of another bank'),
   ended: always('Service has ended'),

@@ -124,6 +124,8 @@ interface KnownPayee {
   readonly payee: ListedPayee;
   readonly account: Account;
   readonly sharedWith: readonly string[];
+  /** They have more than one regular payslip. */
+  readonly hasTwo: boolean;
 }
 
 function knownPayees(facts: DueFacts): ReadonlyMap<number, KnownPayee> {
@@ -135,13 +137,18 @@ function knownPayees(facts: DueFacts): ReadonlyMap<number, KnownPayee> {
     payees.filter((payee) => isWhole(payee) && !isPaidOtherwise(payee)),
     ({ bankId, accountNumber }) => ({ bank: bankId, number: accountNumber }),
   );
+  const regular = Map.groupBy(
+    payslips.filter(({ special }) => !special),
+    (payslip) => payslip.employeeId,
+  );
   const last = new Map(lastPaid.map((one) => [one.employeeId, one]));
   return new Map(
     paid.map((payee) => {
       const { employeeId } = payee;
       const account = comparedAccount(payee, last.get(employeeId), accountsBefore.get(employeeId));
       const others = (sharers.get(payee) ?? []).filter((other) => other !== payee);
-      return [employeeId, { payee, account, sharedWith: others.map(nameOf) }];
+      const hasTwo = (regular.get(employeeId) ?? []).length > 1;
+      return [employeeId, { payee, account, sharedWith: others.map(nameOf), hasTwo }];
     }),
   );
 }
@@ -177,7 +184,7 @@ function fit({ scope, companyName, setUp }: DueFacts, payee: ListedPayee, amount
 function duePaymentOf(
   facts: DueFacts,
   payslip: Payslip,
-  { payee, account, sharedWith }: KnownPayee,
+  { payee, account, sharedWith, hasTwo }: KnownPayee,
   earlier: readonly EarlierPayment[],
 ): KnownPayment {
   const nettPayCents = nettPayOf([payslip]);
@@ -191,6 +198,7 @@ function duePaymentOf(
     'no-account': !isPaidOtherwise(payee) && !isWhole(payee),
     unwritable: isPayable && problems.length > 0,
     'paid-before': earlier.length > 0,
+    'two-payslips': isPayable && !payslip.special && hasTwo,
     'changed-account': isPayable && account.isChanged,
     'shared-account': isPayable && sharedWith.length > 0,
     'wrong-branch': isPayable && isOfOtherBank(payee),

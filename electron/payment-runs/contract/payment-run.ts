@@ -24,6 +24,8 @@ export const paymentQuestions = {
   unwritable: { leavesOut: true },
   /** A payment run that was not cancelled has this payslip: it is paid again, or the difference, with a reason. */
   'paid-before': { leavesOut: false },
+  /** The service has two regular payslips of the employee for one period: one of them may be a mistake. */
+  'two-payslips': { leavesOut: false },
   /** The account is not the one of the previous payment: somebody has called back. */
   'changed-account': { leavesOut: false },
   /** Two employees have the same account. */

@@ -57,6 +57,7 @@ const questions: Readonly<Record<PaymentQuestion, string>> = {
   'no-account': 'No bank account',
   unwritable: 'The bank file cannot hold it',
   'paid-before': 'Paid before',
+  'two-payslips': 'Two payslips for the period',
   'changed-account': 'Changed account',
   'shared-account': 'Shared account',
   'wrong-branch': 'Branch of another bank',

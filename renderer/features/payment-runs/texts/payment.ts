@@ -39,6 +39,8 @@ export const questionTexts: Readonly<Record<PaymentQuestion, (payment: Asked) =>
     'The record has no bank account. Add it to the record, or pay the employee in another way.',
   unwritable: ({ unwritable }) => unwritable.map((each) => bankFileProblemTexts[each]).join(' '),
   'paid-before': paidBefore,
+  'two-payslips': () =>
+    'The employee has two payslips for this period, and would be paid for both. Compare them: one may be a mistake.',
   'changed-account': ({ account, accountBefore }) =>
     `The last payment went to ${accountBefore || 'no account that is known'}, this one goes to ${account}. Call the employee at the number that you knew before, not at one from the message that asked for the change.`,
   'shared-account': ({ account, sharedWith }) =>

@@ -57,6 +57,7 @@ describe('asks about', () => {
     ],
     ['changed-account', dueFacts({ lastPaid: lastPaidInto({ branch: '632005' }) })],
     ['changed-account', dueFacts({ lastPaid: lastPaidInto({ accountType: '1' }) })],
+    ['two-payslips', dueFacts({ payslips: [aPaidPayslip(1), aPaidPayslip(1, { id: 11 })] })],
     ['wrong-branch', ofFirst({ branchCode: '470010' })],
     ['ended', ofFirst({ endedOn: '2026-10-25' })],
   ])('%s', (question, facts) => {
