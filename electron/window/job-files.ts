@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileKinds } from '#electron/exports/contract/file-kind.ts';
 import { AppError } from '#kit/errors.ts';
@@ -23,8 +23,9 @@ const archiveOf = ({ path, part }: JobPlace): ArchivePlace => {
 const unfinishedIn = (folder: string) => join(folder, '.unfinished.part');
 const unfinishedOf = (part: string) => `${part}.whole`;
 
+/** Whether anything has the name, even a link to nothing: a rename would replace it. */
 const exists = (path: string): Promise<boolean> =>
-  access(path).then(
+  lstat(path).then(
     () => true,
     () => false,
   );

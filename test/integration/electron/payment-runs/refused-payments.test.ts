@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
@@ -7,6 +15,7 @@ import type { Store } from '#store/store.ts';
 import { realDisk } from '#documents/whole-file.ts';
 import { createPdfWork, jobFilesIn } from '#test/support/files/job-files.ts';
 import { patchEmployee } from '#test/support/service/practice-service.ts';
+import { notRunWhere } from '#test/support/not-run.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { bankAccount, openPaidCompany, setUp } from './paid-company.ts';
 
@@ -106,6 +115,19 @@ describe('a release', () => {
     await expect(release(ref)).rejects.toEqual(refused('file-exists'));
     expect(readFileSync(path, 'utf8')).toBe('of somebody');
     expect(await readRun(ref.id)).toMatchObject({ state: 'prepared', file: null });
+  });
+
+  const noLinks = notRunWhere(process.platform === 'win32', 'Windows lets not every user make links');
+
+  test('never replaces a link, even one to a file that is gone', noLinks, async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'nett pay.csv');
+    symlinkSync(join(folder, 'gone.csv'), path);
+    const chosen = { path, name: 'nett pay.csv', part: join(folder, '.part') };
+    const jobFiles = { ...jobFilesIn(folder), chooseFile: () => Promise.resolve(chosen) };
+    const { prepare, release } = await openPaidCompany({ jobFiles });
+    await expect(release(await prepare())).rejects.toEqual(refused('file-exists'));
+    expect(readdirSync(folder)).toEqual(['nett pay.csv']);
   });
 
   test('is not saved where the file of another run was that has not ended', async () => {
