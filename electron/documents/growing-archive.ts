@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { constants, copyFile, open, rm, type FileHandle } from 'node:fs/promises';
-import { retryWhileInUse } from './file-in-use.ts';
-import { asFileFailure, realDisk, replace, type Disk } from './whole-file.ts';
+import { asFileFailure, realDisk, removeWhole, replace, type Disk } from './whole-file.ts';
 import { endOf, headerOf, zipDirectory, zipFile, type ZippedFile } from './zip.ts';
 
 const deflate = promisify(deflateRaw);
@@ -130,8 +129,4 @@ async function holds(archive: FileHandle, files: readonly ZippedFile[]): Promise
 }
 
 /** Removes the unfinished part; a finished archive is not touched. */
-export async function discardPart(part: string): Promise<void> {
-  await retryWhileInUse(() => rm(part, { force: true })).catch((error: unknown) => {
-    throw asFileFailure(part, error);
-  });
-}
+export const discardPart = (part: string): Promise<void> => removeWhole(part);

@@ -111,12 +111,17 @@ export async function readWhole(path: string, maxBytes: number): Promise<Uint8Ar
   }
 }
 
-/** Removes a file; one that is gone already is no failure. Fails with `file-failed`. */
+/**
+ * Removes a file; one that is gone already is no failure, nor is one that cannot be: its name is impossible, or its folder
+ * is none. Fails with `file-failed`.
+ */
 export async function removeWhole(path: string, disk: RetryContext = realDisk): Promise<void> {
   try {
     await retryWhileInUse(() => rm(path, { force: true }), disk);
   } catch (error) {
-    throw asFileFailure(path, error);
+    const failure = asFileFailure(path, error);
+    const isNowhere = isAppError(failure, 'file-failed') && ['gone', 'name'].includes(failure.params.reason);
+    if (!isNowhere) throw failure;
   }
 }
 
