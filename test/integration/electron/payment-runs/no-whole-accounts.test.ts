@@ -12,7 +12,7 @@ async function seenOf(
     window: { offset: 0, limit: 500 },
   });
   const errors = events.map(({ payload }) =>
-    payload instanceof Error ? [payload.message, payload.stack, { ...payload }] : payload,
+    payload instanceof Error ? [payload.message, payload.stack, Object.entries(payload)] : payload,
   );
   return JSON.stringify([answers, rows, events.map(({ event }) => event), errors]);
 }
