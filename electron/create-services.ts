@@ -168,6 +168,7 @@ function createBooks({
   const payRuns = new PayRuns({ ports, connections, runSource });
   const { platform } = desktop.info;
   const journals = new Journals({ ports, connections, payRuns, runSource, exports, platform });
+  const remittances = new Remittances({ ports, connections, payRuns, runSource, journals });
   const tieOut = new TieOut({ ports, connections, payRuns, runSource });
   const monthEnds = new MonthEnds({ ports, emp201s, journals, periodChecks, runSource, tieOut });
   const monthFile = new MonthFile({
@@ -179,7 +180,7 @@ function createBooks({
     runSource,
     emp201s,
   });
-  return { exports, payRuns, journals, emp201s, runSource, tieOut, monthEnds, monthFile };
+  return { exports, payRuns, journals, emp201s, runSource, tieOut, monthEnds, monthFile, remittances };
 }
 
 /** Builds the services on their ports. Each noun of the contract has one service, whose methods answer its calls. */
@@ -189,7 +190,8 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const { outbox, bulkInputs, firstCopies, readAhead, jobs, backups, periodChecks, home } = shared;
   const { questions } = shared;
   const leave = new Leave({ ports, connections, outbox, jobs });
-  const { exports, payRuns, journals, emp201s, monthEnds, monthFile, runSource, tieOut } = shared.books;
+  const { exports, payRuns, journals, emp201s, monthEnds, monthFile, runSource, tieOut, remittances } =
+    shared.books;
   const handlers: Handlers<PaydeskContract> = {
     application: new Application(desktop),
     auditLog: shared.auditLog,
@@ -225,7 +227,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     payItems: new PayItems({ ports, connections, outbox }),
     payslips: shared.payslips,
     payRuns,
-    paymentRuns: new PaymentRuns({ ports, sync, runSource, policies: desktop.info.policies }),
+    paymentRuns: new PaymentRuns({ ports, sync, runSource, remittances, policies: desktop.info.policies }),
     periodChecks,
     periods: new Periods(ports),
     personalNumbers: numbers,
@@ -233,7 +235,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     profile: new Profile(ports),
     recovery,
     inputReports: new InputReports(ports),
-    remittances: new Remittances({ ports, connections, payRuns, runSource, journals }),
+    remittances,
     reports: new Reports({ ports, connections, jobs, exports, reportRuns: shared.reportRuns }),
     retention: new Retention(ports, { traffic: [outbox, sync, firstCopies, readAhead, connections], jobs }),
     search: new Search(ports),

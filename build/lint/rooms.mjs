@@ -89,6 +89,7 @@ export const mainRooms = {
     'pay-file': 'payees, and checking a file',
     'pay-runs': 'totals',
     payslips: 'nett pay',
+    remittances: 'what third parties are owed',
     safety: 'wrong passphrases',
   },
   'pay-items': { inputs: 'columns of an item' },

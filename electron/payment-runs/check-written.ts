@@ -13,8 +13,17 @@ type BankFileLine = ReturnType<typeof readBankFile>['lines'][number];
 export interface FilePayment {
   readonly line: DecidedPayment['line'];
   readonly payment: PaymentToWrite;
+  /** Null for a third party: the check of pay files knows payslips alone. */
+  readonly paid: { readonly payslip: Payslip; readonly payee: ListedPayee } | null;
+}
+
+/** A payment of a payslip. */
+interface PayslipPayment {
+  readonly payment: PaymentToWrite;
   readonly payslip: Payslip;
   readonly payee: ListedPayee;
+  readonly line: BankFileLine;
+  readonly written: PaymentToWrite;
 }
 
 /** What somebody has decided before a payment was prepared. */
@@ -52,34 +61,33 @@ export function isRightFile(bytes: Uint8Array, { payments, setUp, date, totalCen
     const own = written[index];
     return own !== undefined && isLineOf(line, own);
   });
-  return lines.length === payments.length && areAllRight && passesCheck(lines, payments, written);
+  const ofPayslips = payments.flatMap(({ payment, paid }, index): PayslipPayment[] => {
+    const [line, own] = [lines[index], written[index]];
+    return paid === null || line === undefined || own === undefined
+      ? []
+      : [{ ...paid, payment, line, written: own }];
+  });
+  return lines.length === payments.length && areAllRight && passesCheck(ofPayslips);
 }
 
 /** Whether the check of pay files finds nothing but what was decided. */
-function passesCheck(
-  lines: readonly BankFileLine[],
-  payments: readonly FilePayment[],
-  written: readonly PaymentToWrite[],
-): boolean {
+function passesCheck(payments: readonly PayslipPayment[]): boolean {
   const ofAccount = Map.groupBy(payments, ({ payment }) => accountDigits(payment.account));
-  const isShared = ({ payment }: FilePayment) => {
+  const isShared = ({ payment }: PayslipPayment) => {
     const payees = ofAccount.get(accountDigits(payment.account)) ?? [];
     return new Set(payees.map(({ payee }) => payee.employeeId)).size > 1;
   };
-  const numberOf = ({ payee }: FilePayment) => String(payee.employeeId);
+  const numberOf = ({ payee }: PayslipPayment) => String(payee.employeeId);
   // The bank's letters are not those of the record, so that each payee is known by the name as it is written.
   const payees = new Map(
-    payments.map((one, index) => {
-      const holderName = written[index]?.name ?? '';
-      return [one.payee.employeeId, { ...one.payee, number: numberOf(one), holderName }];
+    payments.map((one) => {
+      const { payee, written } = one;
+      return [payee.employeeId, { ...payee, number: numberOf(one), holderName: written.name }];
     }),
   );
   const found = checkPayments({
     // Payees who share an account may have the same name too: only their place says which of them a line pays.
-    lines: lines.map((line, index) => {
-      const one = payments[index];
-      return { ...line, number: one !== undefined && isShared(one) ? numberOf(one) : '' };
-    }),
+    lines: payments.map((one) => ({ ...one.line, number: isShared(one) ? numberOf(one) : '' })),
     payees: [...payees.values()],
     payslips: payments.map(({ payslip, payment }) => ({ ...payslip, nettPayCents: payment.amountCents })),
     accountsBefore: new Map(),

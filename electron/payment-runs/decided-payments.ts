@@ -1,11 +1,13 @@
 import { AppError, type AppErrorParams } from '#kit/errors.ts';
 import {
+  paidKey,
   paymentQuestions,
   type PayableQuestion,
   type PaymentDecision,
   type PaymentQuestion,
 } from './contract/payment-run.ts';
-import { accountHash, lastFour, paidInAll, payeeHash, type KnownPayment } from './due-payments.ts';
+import { paidInAll, type KnownPayment } from './known-payment.ts';
+import { accountHash, lastFour, payeeHash } from './paid-account.ts';
 import type { PaymentToWrite } from './layouts/bank-files.ts';
 import type { StoredPaymentLine } from './store/records.ts';
 
@@ -87,7 +89,7 @@ export function checkStillDecided(line: StoredPaymentLine, { shown, earlier }: K
   }
 }
 
-/** A payslip as it is decided: the payment is null if it is left out. */
+/** A payslip, or what a payee is owed, as it is decided: the payment is null if it is left out. */
 export interface DecidedPayment {
   readonly line: StoredPaymentLine;
   readonly payment: PaymentToWrite | null;
@@ -106,6 +108,7 @@ function decidedPayment(
   const line: StoredPaymentLine = {
     employeeId: shown.employeeId,
     payslipId: shown.payslipId,
+    payeeId: shown.payeeId,
     nth: isLeftOut ? null : (earlier.at(-1)?.nth ?? 0) + 1,
     number: shown.number,
     name: payment.name,
@@ -123,17 +126,17 @@ function decidedPayment(
 }
 
 /**
- * What was decided of each payslip that is due, in their order. Fails with `payment-refused` if a question is not decided,
- * or something is decided about a payslip that is not due, or twice.
+ * What was decided of each payment that is due, in their order. Fails with `payment-refused` if a question is not decided,
+ * or something is decided about one that is not due, or twice.
  */
 export function decidedPayments(
   payments: readonly KnownPayment[],
   decisions: readonly PaymentDecision[],
   runId: string,
 ): DecidedPayment[] {
-  const decisionOf = new Map(decisions.map((decision) => [decision.payslipId, decision]));
-  const due = new Set(payments.map(({ shown }) => shown.payslipId));
-  const isStrange = decisions.some(({ payslipId }) => !due.has(payslipId));
+  const decisionOf = new Map(decisions.map((decision) => [paidKey(decision), decision]));
+  const due = new Set(payments.map(({ shown }) => paidKey(shown)));
+  const isStrange = decisions.some((decision) => !due.has(paidKey(decision)));
   if (isStrange || decisionOf.size < decisions.length) throw refuse('undecided');
-  return payments.map((known) => decidedPayment(known, decisionOf.get(known.shown.payslipId), runId));
+  return payments.map((known) => decidedPayment(known, decisionOf.get(paidKey(known.shown)), runId));
 }

@@ -1,28 +1,27 @@
 import { bankById, bankOfBranch } from '#electron/employees/contract/banks.ts';
-import { accountDigits, accountSharers } from '#electron/employees/same-account.ts';
+import { accountSharers } from '#electron/employees/same-account.ts';
 import { isPaidOtherwise } from '#electron/pay-file/check-payments.ts';
 import type { ListedPayee } from '#electron/pay-file/store/records.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { nettPayOf } from '#electron/payslips/nett-pay.ts';
-import { bareNumber, isMasked, maskNumber } from '#payroll/personal-number.ts';
-import { sha256Of, shortHash } from '#services/check-code.ts';
-import type { BankFileProblem, BankFileSetUp } from './contract/bank-file.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
+import { shortHash } from '#services/check-code.ts';
+import { paymentQuestions, type DuePayment, type PaymentObstacle } from './contract/payment-run.ts';
+import { duePayeesOf, type ThirdPartyFacts } from './due-payees.ts';
 import {
-  paymentQuestions,
-  type DuePayment,
-  type PaymentObstacle,
-  type PaymentQuestion,
-  type PaymentScope,
-} from './contract/payment-run.ts';
-import { fitPayment, type PaymentToWrite } from './layouts/bank-files.ts';
-import { referenceOf } from './contract/reference.ts';
+  askedOf,
+  beforeOf,
+  fit,
+  nameOf,
+  type Asked,
+  type FileFacts,
+  type KnownPayment,
+} from './known-payment.ts';
+import { comparedAccount, digitsOf, isWhole, type Account } from './paid-account.ts';
 import type { EarlierPayment, LastPaidAccount } from './store/records.ts';
 
 /** What is known of the payslips that are to be paid, as it is in the stores. */
-export interface DueFacts {
-  readonly scope: PaymentScope;
-  readonly companyName: string;
-  readonly setUp: BankFileSetUp | null;
+export interface DueFacts extends FileFacts {
   /** Those that the scope pays. */
   readonly payslips: readonly Payslip[];
   readonly payees: readonly ListedPayee[];
@@ -39,13 +38,8 @@ export interface DueFacts {
   readonly fetchedAt: number | null;
   /** They were all read again just now. */
   readonly isJustRead: boolean;
-}
-
-/** A payment as main knows it: with its whole account. */
-export interface KnownPayment {
-  readonly shown: DuePayment;
-  readonly payment: PaymentToWrite;
-  readonly earlier: readonly EarlierPayment[];
+  /** Null unless the scope pays third parties too. */
+  readonly thirdParties: ThirdPartyFacts | null;
 }
 
 export interface KnownDue {
@@ -55,69 +49,12 @@ export interface KnownDue {
   readonly payslipTotalCents: number | null;
 }
 
-/** Identifies an account of one run, so that it says nothing of the accounts of others. */
-export const accountHash = (runId: string, account: string): string =>
-  sha256Of(JSON.stringify([runId, accountDigits(account)]));
-
-/** The same of all that says where the money goes: the same number at another branch is another account. */
-export const payeeHash = (
-  runId: string,
-  { account, branch, accountType }: Pick<PaymentToWrite, 'account' | 'branch' | 'accountType'>,
-): string => sha256Of(JSON.stringify([runId, accountDigits(account), digitsOf(branch), accountType]));
-
-export const lastFour = (account: string): string => bareNumber(account).slice(-4);
-
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
-
-/**
- * Whether a record has the whole of an account: a masked one is never paid, whatever stands for the digits that are not
- * shown. Between digits there is no more than one sign.
- */
-const isWhole = ({ accountNumber }: ListedPayee): boolean =>
-  !isMasked(accountNumber) && /^\d(?:\D?\d)*$/.test(accountNumber.replaceAll(/\s/g, ''));
-
-/** The bank's universal branch code stands in where the record has none. */
-const branchOf = ({ branchCode, bankId }: ListedPayee): string =>
-  branchCode.trim() === '' ? (bankById(bankId)?.branchCode ?? '') : branchCode.trim();
-
 function isOfOtherBank({ branchCode, bankId }: ListedPayee): boolean {
   // A bank without a code of its own may use another's.
   if (bankById(bankId)?.branchCode === undefined) return false;
   const bank = bankOfBranch(digitsOf(branchCode));
   return bank !== undefined && String(bank.id) !== bankId;
 }
-
-export const paidInAll = (earlier: readonly EarlierPayment[]): number =>
-  earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
-
-interface Account {
-  readonly isChanged: boolean;
-  /** Masked. */
-  readonly before: string;
-}
-
-/** Compares an account with that of the last payment run, or, without one, with that of the last payslip before. */
-function comparedAccount(
-  payee: ListedPayee,
-  last: LastPaidAccount | undefined,
-  before: string | undefined,
-): Account {
-  const isKnown = isWhole(payee);
-  if (last !== undefined) {
-    const { accountNumber: account, accountType } = payee;
-    const isSame =
-      payeeHash(last.runId, { account, branch: branchOf(payee), accountType }) === last.payeeHash;
-    const isSameNumber = accountHash(last.runId, account) === last.accountHash;
-    const other = isSameNumber && !isSame ? ', at another branch or of another type' : '';
-    return { isChanged: isKnown && !isSame, before: `•••• ${last.accountEnd}${other}` };
-  }
-  if (before === undefined || before === '') return { isChanged: false, before: '' };
-  const isSame = accountDigits(before) === accountDigits(payee.accountNumber);
-  return { isChanged: isKnown && !isSame, before: maskNumber(before) };
-}
-
-const nameOf = ({ firstName, lastName }: Pick<ListedPayee, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
 
 /** What is known of an employee, for all of their payslips. */
 interface KnownPayee {
@@ -153,34 +90,6 @@ function knownPayees(facts: DueFacts): ReadonlyMap<number, KnownPayee> {
   );
 }
 
-interface Fitted {
-  readonly payment: PaymentToWrite;
-  readonly nameInFile: string;
-  readonly reference: string;
-  readonly problems: readonly BankFileProblem[];
-}
-
-function fit({ scope, companyName, setUp }: DueFacts, payee: ListedPayee, amountCents: number): Fitted {
-  const values = {
-    company: companyName,
-    period: scope.periodEnd,
-    number: payee.number ?? '',
-    name: nameOf(payee),
-  };
-  const payment = {
-    name: nameOf(payee),
-    account: isWhole(payee) ? payee.accountNumber.trim() : '',
-    branch: branchOf(payee),
-    accountType: payee.accountType,
-    amountCents,
-    reference: setUp === null ? '' : referenceOf(setUp.reference, values),
-    ownReference: setUp === null ? '' : referenceOf(setUp.ownReference, values),
-  };
-  if (setUp === null) return { payment, nameInFile: '', reference: '', problems: [] };
-  const { written, problems } = fitPayment(payment, setUp);
-  return { payment, nameInFile: written.name, reference: written.reference, problems };
-}
-
 function duePaymentOf(
   facts: DueFacts,
   payslip: Payslip,
@@ -188,11 +97,17 @@ function duePaymentOf(
   earlier: readonly EarlierPayment[],
 ): KnownPayment {
   const nettPayCents = nettPayOf([payslip]);
-  const { payment, nameInFile, reference, problems } = fit(facts, payee, nettPayCents ?? 0);
+  const { payment, nameInFile, reference, problems } = fit(facts, {
+    payee,
+    name: nameOf(payee),
+    number: payee.number,
+    amountCents: nettPayCents ?? 0,
+  });
   const isPayable = nettPayCents !== null && nettPayCents > 0 && !isPaidOtherwise(payee) && isWhole(payee);
-  const asked: Readonly<Record<PaymentQuestion, boolean>> = {
+  const asked: Asked = {
     'not-calculated': nettPayCents === null,
     'not-finalised': !payslip.finalised,
+    'differs-from-journal': false,
     'nothing-due': nettPayCents !== null && nettPayCents <= 0,
     'paid-otherwise': isPaidOtherwise(payee),
     'no-account': !isPaidOtherwise(payee) && !isWhole(payee),
@@ -204,12 +119,10 @@ function duePaymentOf(
     'wrong-branch': isPayable && isOfOtherBank(payee),
     ended: payee.endedOn !== null && payee.endedOn <= facts.before,
   };
-  const newest = earlier.at(-1);
-  // The keys of the table are the questions.
-  const questions = (Object.keys(paymentQuestions) as PaymentQuestion[]).filter((one) => asked[one]);
   const shown: DuePayment = {
     payslipId: payslip.id,
     employeeId: payee.employeeId,
+    payeeId: null,
     number: payee.number,
     firstName: payee.firstName,
     lastName: payee.lastName,
@@ -217,19 +130,10 @@ function duePaymentOf(
     bank: bankById(payee.bankId)?.name ?? '',
     branchCode: payment.branch,
     nettPayCents,
-    questions,
+    questions: askedOf(asked),
     accountBefore: account.before,
     sharedWith: [...sharedWith],
-    before:
-      newest === undefined
-        ? null
-        : {
-            runId: newest.runId,
-            at: newest.at,
-            by: newest.by,
-            fileName: newest.fileName,
-            paidCents: paidInAll(earlier),
-          },
+    before: beforeOf(earlier),
     unwritable: asked.unwritable ? [...problems] : [],
     nameInFile,
     reference,
@@ -259,10 +163,12 @@ export function duePaymentsOf(facts: DueFacts): KnownDue {
   const payees = knownPayees(facts);
   const inOrder = facts.earlier.toSorted((a, b) => a.nth - b.nth);
   const earlier = Map.groupBy(inOrder, ({ payslipId }) => payslipId);
-  const payments = facts.payslips.flatMap((payslip) => {
+  const ofPayslips = facts.payslips.flatMap((payslip) => {
     const known = payees.get(payslip.employeeId);
     return known === undefined ? [] : [duePaymentOf(facts, payslip, known, earlier.get(payslip.id) ?? [])];
   });
+  const { thirdParties } = facts;
+  const payments = thirdParties === null ? ofPayslips : [...ofPayslips, ...duePayeesOf(facts, thirdParties)];
   const payslipTotalCents = nettPayOf(facts.payslips);
   const obstacles = obstaclesOf(facts, payments, payslipTotalCents);
   const code = shortHash([

@@ -5,10 +5,11 @@ import { companyOf } from '#kit/ids.ts';
 import { localDay } from '#payroll/calendar.ts';
 import { sha256Of } from '#services/check-code.ts';
 import type { JobPlace, Ports } from '#services/ports.ts';
-import type { PaymentRun } from './contract/payment-run.ts';
+import { paidKey, type PaymentRun } from './contract/payment-run.ts';
 import { isRightFile, type FilePayment } from './check-written.ts';
 import { checkStillDecided, refuse } from './decided-payments.ts';
-import { duePaymentsOf, payeeHash, type DueFacts } from './due-payments.ts';
+import { duePaymentsOf, type DueFacts } from './due-payments.ts';
+import { payeeHash } from './paid-account.ts';
 import { bankFileProblems, isPaymentDay, writeBankFile } from './layouts/bank-files.ts';
 import type { DueReader } from './read-due.ts';
 import type { Releasers } from './releasers.ts';
@@ -157,22 +158,24 @@ export class PaymentFiles {
 
   /** The payments of a run with what they pay, each compared with what was prepared. */
   async #payments(run: StoredPaymentRun, facts: DueFacts): Promise<FilePayment[]> {
-    const known = new Map(duePaymentsOf(facts).payments.map((one) => [one.shown.payslipId, one]));
+    const known = new Map(duePaymentsOf(facts).payments.map((one) => [paidKey(one.shown), one]));
     const payslips = new Map(facts.payslips.map((one) => [one.id, one]));
     const payees = new Map(facts.payees.map((one) => [one.employeeId, one]));
     const lines = await this.#work.listPaymentLines(refOf(run));
     return lines.flatMap((line) => {
       if (line.leftOut) return [];
-      const one = known.get(line.payslipId);
-      const [payslip, payee] = [payslips.get(line.payslipId), payees.get(line.employeeId)];
-      if (one === undefined || payslip === undefined || payee === undefined) throw refuse('not-finalised');
-      if (!payslip.finalised || payslip.calculating) throw refuse('not-finalised');
-      if (payslip.nettPayCents !== line.nettPayCents) throw refuse('nett-pay-changed');
+      const one = known.get(paidKey(line));
+      const [payslip, payee] = [payslips.get(line.payslipId ?? 0), payees.get(line.employeeId ?? 0)];
+      const paid = payslip === undefined || payee === undefined ? null : { payslip, payee };
+      if (one === undefined || (line.payeeId === null && paid === null)) throw refuse('not-finalised');
+      if (payslip?.finalised === false || payslip?.calculating === true) throw refuse('not-finalised');
+      const nettPayCents = payslip === undefined ? one.shown.nettPayCents : payslip.nettPayCents;
+      if (nettPayCents !== line.nettPayCents) throw refuse('nett-pay-changed');
       const { amountCents, reference, ownReference, name } = line;
       const payment = { ...one.payment, amountCents, ownReference, reference, name };
       if (payeeHash(run.id, payment) !== line.payeeHash) throw refuse('account-changed');
       checkStillDecided(line, one);
-      return [{ line, payment, payslip, payee }];
+      return [{ line, payment, paid }];
     });
   }
 

@@ -16,7 +16,7 @@ import { decidedPayments, refuse, type DecidedPayment, type PaymentRefusal } fro
 import { duePaymentsOf } from './due-payments.ts';
 import { bankFileProblems, isPaymentDay } from './layouts/bank-files.ts';
 import { PaymentFiles, runAct } from './payment-files.ts';
-import { DueReader } from './read-due.ts';
+import { DueReader, type OwedToThirdParties } from './read-due.ts';
 import { Releasers } from './releasers.ts';
 import type { NewPaymentRun, StoredPaymentRun } from './store/records.ts';
 import { syncServiceOf } from './sync-folders.ts';
@@ -25,6 +25,7 @@ interface Parts {
   readonly ports: Ports;
   readonly sync: Sync;
   readonly runSource: RunSource;
+  readonly remittances: OwedToThirdParties;
   readonly policies: Pick<Policies, 'paymentRelease'>;
 }
 
@@ -42,9 +43,9 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
   readonly #files: PaymentFiles;
   readonly #releasers: Releasers;
 
-  constructor({ ports, sync, runSource, policies }: Parts) {
+  constructor({ ports, sync, runSource, remittances, policies }: Parts) {
     this.#ports = ports;
-    this.#reader = new DueReader({ ports, sync, runSource });
+    this.#reader = new DueReader({ ports, sync, runSource, remittances });
     this.#releasers = new Releasers(ports, policies);
     this.#files = new PaymentFiles({ ports, reader: this.#reader, releasers: this.#releasers });
   }
@@ -179,9 +180,19 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
     const lines = await this.#work.listPaymentLines(ref);
     return {
       lines: lines.flatMap((line): PaymentLine[] => {
-        const { payslipId, employeeId, number, name, accountEnd, amountCents, reference, decisions } = line;
+        const {
+          payslipId,
+          employeeId,
+          payeeId,
+          number,
+          name,
+          accountEnd,
+          amountCents,
+          reference,
+          decisions,
+        } = line;
         if (line.leftOut) return [];
-        const about = { payslipId, employeeId, number, name, account: accountEnd };
+        const about = { payslipId, employeeId, payeeId, number, name, account: accountEnd };
         return [{ ...about, amountCents, reference, decisions: [...decisions] }];
       }),
     };

@@ -1,5 +1,6 @@
 import { readCompanyNames } from '#electron/companies/company-names.ts';
-import type { RunSource } from '#electron/pay-runs/run-source.ts';
+import type { RunSource, SourcedRun } from '#electron/pay-runs/run-source.ts';
+import type { Remittances } from '#electron/remittances/remittances.ts';
 import type { Sync } from '#electron/sync/sync.ts';
 import { isFresh, isReadSince } from '#electron/sync/freshness.ts';
 import { InFlight } from '#electron/sync/in-flight.ts';
@@ -10,19 +11,34 @@ import { companyOf } from '#kit/ids.ts';
 import { monthOf } from '#payroll/calendar.ts';
 import type { Ports } from '#services/ports.ts';
 import type { PaymentScope } from './contract/payment-run.ts';
+import type { ThirdPartyFacts } from './due-payees.ts';
 import type { DueFacts } from './due-payments.ts';
 import { asReissued, readReissued } from './reissued.ts';
 
 /** How long what was read from the service may be paid: long enough to decide, and to be released. */
 const paidForMs = 60 * 60_000;
 
+/** What pay runs took off and contributed for third parties. */
+export type OwedToThirdParties = Pick<Remittances, 'read' | 'refresh'>;
+
 interface Parts {
   readonly ports: Ports;
   readonly sync: Sync;
   readonly runSource: RunSource;
+  readonly remittances: OwedToThirdParties;
 }
 
-const keyOf = (scope: PaymentScope): string => `${companyKey(scope)}/${scope.payFrequencyId}`;
+const keyOf = (scope: PaymentScope): string =>
+  `${companyKey(scope)}/${scope.payFrequencyId}${scope.thirdParties === true ? `/${scope.periodEnd}/${scope.payslips}` : ''}`;
+
+/** Whether a scope pays the payslips of a run. */
+function isOfScope(run: SourcedRun, scope: PaymentScope, before: string): boolean {
+  const { payFrequencyId, periodEnd, payslips } = scope;
+  if (run.payFrequencyId !== payFrequencyId) return false;
+  return run.special
+    ? payslips !== 'regular' && run.periodEnd > before && run.periodEnd <= periodEnd
+    : payslips !== 'once-off' && run.periodEnd === periodEnd;
+}
 
 /** Reads what is due, from the service and from the stores. */
 export class DueReader {
@@ -54,6 +70,12 @@ export class DueReader {
     const { payFrequencyId, periodEnd } = scope;
     const reading = this.#parts.sync.readToPay({ ...companyOf(scope), payFrequencyId, periodEnd });
     await Promise.race([left.promise, reading]);
+    if (scope.thirdParties === true) {
+      const payRunIds = await this.#payRunIds(scope, await this.#before(scope));
+      // A reading that was given up has failed already.
+      const read = { ...companyOf(scope), payRunIds, force: true };
+      if (payRunIds.length > 0) await Promise.race([left.promise, this.#parts.remittances.refresh(read)]);
+    }
     this.#readAt.set(keyOf(scope), now);
     return { fetchedAt: now };
   }
@@ -74,15 +96,14 @@ export class DueReader {
     const company = companyOf(scope);
     const { payFrequencyId, periodEnd } = scope;
     const period = { ...company, payFrequencyId, periodEnd };
-    const periodBefore = await cache.findPeriodBefore(period);
-    // Without a period before this one, once-off payslips of any time would be its own.
-    const before = periodBefore ?? `${monthOf(periodEnd)}-00`;
+    const before = await this.#before(scope);
     const { by, fetchedAt } = await readPaidPayslips(cache, period, before);
     const payslips = by[scope.payslips];
     const unread = await cache.countUnreadEmployees(period);
     const accounts = await work.listLastAccounts({ ...company, before: periodEnd });
     const reissued = await readReissued(this.#parts.ports.store, period, payslips);
     const payslipIds = [...payslips.map(({ id }) => id), ...reissued.keys()];
+    const payees = await cache.listPayees(company);
     const names = await readCompanyNames(this.#parts.ports.store, [scope.connectionId]);
     const byAll = { companyId: scope.companyId, connectionIds: await this.#sameService(scope) };
     return {
@@ -90,7 +111,7 @@ export class DueReader {
       companyName: names(company) ?? '',
       setUp: await work.readPaymentSetUp(company),
       payslips,
-      payees: await cache.listPayees(company),
+      payees,
       earlier: asReissued(await work.listPaymentsOf({ ...byAll, payslipIds }), reissued),
       lastPaid: await work.listLastPaidAccounts(byAll),
       accountsBefore: new Map(accounts.map((one) => [one.employeeId, one.accountNumber])),
@@ -98,6 +119,42 @@ export class DueReader {
       runTotalCents: await this.#runTotal(scope, before),
       fetchedAt: unread > 0 ? null : fetchedAt,
       isJustRead: unread === 0 && (await this.#isJustRead(scope, fetchedAt)),
+      thirdParties: scope.thirdParties === true ? await this.#thirdParties(scope, before, byAll) : null,
+    };
+  }
+
+  /** The last day before the period. */
+  async #before(scope: PaymentScope): Promise<string> {
+    const { payFrequencyId, periodEnd } = scope;
+    const period = { ...companyOf(scope), payFrequencyId, periodEnd };
+    // Without a period before this one, once-off payslips of any time would be its own.
+    return (await this.#parts.ports.store.cache.findPeriodBefore(period)) ?? `${monthOf(periodEnd)}-00`;
+  }
+
+  async #payRunIds(scope: PaymentScope, before: string): Promise<number[]> {
+    const { items } = await this.#parts.runSource.list(companyOf(scope));
+    return items.filter((run) => isOfScope(run, scope, before)).map(({ id }) => id);
+  }
+
+  async #thirdParties(
+    scope: PaymentScope,
+    before: string,
+    byAll: { readonly companyId: number; readonly connectionIds: readonly string[] },
+  ): Promise<ThirdPartyFacts> {
+    const { work } = this.#parts.ports.store;
+    const company = companyOf(scope);
+    const { payFrequencyId, periodEnd } = scope;
+    const payRunIds = await this.#payRunIds(scope, before);
+    const owed =
+      payRunIds.length === 0 ? null : await this.#parts.remittances.read({ ...company, payRunIds });
+    const { payees } = await work.readRemittances(company);
+    return {
+      payees,
+      items: owed?.items ?? [],
+      lines: owed?.lines ?? [],
+      isUnread: owed === null || owed.unreadRuns + owed.unreadPayslips + owed.unreadJournals > 0,
+      earlier: await work.listPayeePayments({ ...byAll, payFrequencyId, periodEnd }),
+      lastPaid: await work.listLastPaidPayees(company),
     };
   }
 
@@ -112,15 +169,10 @@ export class DueReader {
 
   /** The sum of the service's own runs of these payslips; null if it has none, or one without a total. */
   async #runTotal(scope: PaymentScope, before: string): Promise<number | null> {
-    const { payFrequencyId, periodEnd, payslips: which } = scope;
     const { items } = await this.#parts.runSource.list(companyOf(scope));
-    const totals = items.flatMap((run) => {
-      if (run.made !== null || run.payFrequencyId !== payFrequencyId) return [];
-      const isPaid = run.special
-        ? which !== 'regular' && run.periodEnd > before && run.periodEnd <= periodEnd
-        : which !== 'once-off' && run.periodEnd === periodEnd;
-      return isPaid ? [run.totalCents] : [];
-    });
+    const totals = items.flatMap((run) =>
+      run.made === null && isOfScope(run, scope, before) ? [run.totalCents] : [],
+    );
     if (totals.length === 0) return null;
     return totals.reduce<number | null>(
       (sum, total) => (sum === null || total === null ? null : sum + total),

@@ -1,6 +1,7 @@
 import type { Connections } from '#electron/connections/connections.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Journals } from '#electron/journals/journals.ts';
+import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import { readJournalPart } from '#electron/pay-runs/run-parts.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
@@ -12,6 +13,7 @@ import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { isMasked, maskNumber } from '#payroll/personal-number.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Payee } from './contract/payee.ts';
+import type { PayeePayment } from './contract/remittance.ts';
 import { remittanceItems } from './remittance-items.ts';
 
 interface Parts {
@@ -77,11 +79,42 @@ export class Remittances implements HandlersOf<'remittances'> {
         setUp,
       }),
       payees: setUp.payees.map(shown).toSorted((a, b) => compareNames(a.name, b.name)),
+      payments: await this.#payments(company, runs),
       unreadRuns,
       unreadPayslips: payslips.filter(({ data }) => data === null).length,
       unreadJournals,
       fetchedAt: unreadRuns > 0 || ages.length === 0 ? null : Math.min(...ages.map(Number)),
     };
+  }
+
+  /** What payment runs pay payees of these periods. */
+  async #payments(company: CompanyRef, runs: readonly PayRunLine[]): Promise<PayeePayment[]> {
+    const { companyId, connectionId } = company;
+    const periods = new Map(
+      runs.flatMap(({ payFrequencyId, periodEnd }) =>
+        payFrequencyId === null
+          ? []
+          : [[`${payFrequencyId} ${periodEnd}`, { payFrequencyId, periodEnd }] as const],
+      ),
+    );
+    const payments: PayeePayment[] = [];
+    for (const period of periods.values()) {
+      const found = await this.#work.listPayeePayments({
+        companyId,
+        connectionIds: [connectionId],
+        ...period,
+      });
+      payments.push(
+        ...found.map(({ payeeId, amountCents, by, at, fileName }) => ({
+          payeeId,
+          amountCents,
+          by,
+          at,
+          fileName,
+        })),
+      );
+    }
+    return payments.toSorted((a, b) => a.at - b.at);
   }
 
   refresh(asked: RunsRef & { force: boolean }) {

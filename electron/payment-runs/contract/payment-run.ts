@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { employeeId, companyRef, payFrequencyId, payslipId } from '#kit/ids.ts';
 import { cents, isoDate, timestamp } from '#kit/values.ts';
 import { paidPayslips } from '#electron/pay-file/contract/pay-file.ts';
+import { payeeId } from '#electron/remittances/contract/payee.ts';
 import { bankFileLayout, bankFileProblem } from './bank-file.ts';
 
 export const paymentRunId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
-/** What is paid: the payslips of a period. */
-export const paymentScope = companyRef.extend({ payFrequencyId, periodEnd: isoDate, payslips: paidPayslips });
+/** What is paid: the payslips of a period, and, if asked for, what third parties are owed of their pay runs. */
+export const paymentScope = companyRef.extend({
+  payFrequencyId,
+  periodEnd: isoDate,
+  payslips: paidPayslips,
+  thirdParties: z.boolean().optional(),
+});
 export type PaymentScope = z.infer<typeof paymentScope>;
 
 /**
@@ -17,6 +23,8 @@ export type PaymentScope = z.infer<typeof paymentScope>;
 export const paymentQuestions = {
   'not-calculated': { leavesOut: true },
   'not-finalised': { leavesOut: true },
+  /** The journal has another total for an item of the payee than the payslips. */
+  'differs-from-journal': { leavesOut: true },
   'nothing-due': { leavesOut: true },
   'paid-otherwise': { leavesOut: true },
   'no-account': { leavesOut: true },
@@ -53,10 +61,14 @@ const paidBefore = z.strictObject({
   paidCents: cents,
 });
 
-/** One payslip that is due, with what is to be decided about it. Accounts are masked; whole ones stay in main. */
+/**
+ * A payment that is due, of a payslip or to a third party, with what is to be decided about it. A payee has neither payslip
+ * nor employee, its name as the last one, and as nett pay what it is owed. Accounts are masked; whole ones stay in main.
+ */
 export const duePayment = z.strictObject({
-  payslipId,
-  employeeId,
+  payslipId: payslipId.nullable(),
+  employeeId: employeeId.nullable(),
+  payeeId: payeeId.nullable(),
   number: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -77,6 +89,12 @@ export const duePayment = z.strictObject({
   reference: z.string(),
 });
 export type DuePayment = z.infer<typeof duePayment>;
+
+/** What a payment of a scope is of, as one text: a payslip, or what a payee is owed. */
+export const paidKey = (of: {
+  readonly payslipId: number | null;
+  readonly payeeId?: string | null | undefined;
+}): string => (of.payslipId === null ? `payee:${of.payeeId ?? ''}` : String(of.payslipId));
 
 /** Why nothing of the period can be paid yet. */
 export const paymentObstacle = z.enum([
@@ -108,7 +126,9 @@ export type DuePayments = z.infer<typeof duePayments>;
  * was called, at the number that was known before, for a changed account. `reason`: why it is paid again.
  */
 export const paymentDecision = z.strictObject({
-  payslipId,
+  payslipId: payslipId.nullable(),
+  /** Without a payslip. */
+  payeeId: payeeId.optional(),
   pay: z.enum(['pay', 'difference', 'leave-out']),
   calledBack: z.string().trim().min(1).max(100).optional(),
   reason: z.string().trim().min(1).max(200).optional(),
@@ -159,6 +179,7 @@ export type PaymentRun = z.infer<typeof paymentRun>;
 export const paymentLine = z.strictObject({
   payslipId: payslipId.nullable(),
   employeeId: employeeId.nullable(),
+  payeeId: payeeId.nullable(),
   number: z.string().nullable(),
   name: z.string(),
   /** The last four digits. */

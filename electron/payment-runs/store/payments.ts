@@ -1,7 +1,13 @@
 import { companyOf, type CompanyRef, type PeriodRef } from '#kit/ids.ts';
 import { statement, type Db } from '#store/sql.ts';
 import type { PaymentScope } from '../contract/payment-run.ts';
-import type { EarlierPayment, LastPaidAccount, PaidPayslip, StoredPaymentLine } from './records.ts';
+import type {
+  EarlierPayeePayment,
+  EarlierPayment,
+  LastPaidAccount,
+  LastPaidPayee,
+  PaidPayslip,
+} from './records.ts';
 
 const active = `r.state <> 'cancelled'`;
 
@@ -14,6 +20,28 @@ const boundTo = ({ companyId, connectionIds }: CompanyByAll) => ({
   connectionIds: JSON.stringify(connectionIds),
 });
 
+const paymentColumns = `l.nth, l.amount_cents AS amountCents, r.id AS runId,
+  coalesce(r.released_at, r.prepared_at) AS at, coalesce(r.released_by, r.prepared_by) AS "by", r.file_name AS fileName`;
+
+/** What payees have been paid of a period, earliest first. */
+function listPayeePayments(
+  db: Db,
+  {
+    payFrequencyId,
+    periodEnd,
+    ...company
+  }: CompanyByAll & { readonly payFrequencyId: number; readonly periodEnd: string },
+): readonly EarlierPayeePayment[] {
+  return statement<EarlierPayeePayment>(
+    db,
+    `SELECT l.payee_id AS payeeId, l.account_hash AS accountHash, ${paymentColumns}
+     FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
+     WHERE ${ofCompanyByAll} AND l.payee_id IS NOT NULL AND l.nth IS NOT NULL AND ${active}
+       AND r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd
+     ORDER BY l.nth, r.prepared_at`,
+  ).all({ ...boundTo(company), payFrequencyId, periodEnd });
+}
+
 /** What has been paid for these payslips, earliest first. */
 function listPaymentsOf(
   db: Db,
@@ -21,9 +49,7 @@ function listPaymentsOf(
 ): readonly EarlierPayment[] {
   return statement<EarlierPayment>(
     db,
-    `SELECT l.payslip_id AS payslipId, l.nth, l.amount_cents AS amountCents, r.id AS runId,
-       coalesce(r.released_at, r.prepared_at) AS at, coalesce(r.released_by, r.prepared_by) AS "by",
-       r.file_name AS fileName
+    `SELECT l.payslip_id AS payslipId, ${paymentColumns}
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
      WHERE ${ofCompanyByAll} AND l.nth IS NOT NULL AND ${active}
        AND l.payslip_id IN (SELECT value FROM json_each(@payslipIds))
@@ -31,18 +57,32 @@ function listPaymentsOf(
   ).all({ ...boundTo(company), payslipIds: JSON.stringify(payslipIds) });
 }
 
+const lastPaidColumns = `l.run_id AS runId, l.account_end AS accountEnd, l.account_hash AS accountHash,
+  l.payee_hash AS payeeHash, max(r.released_at) AS last`;
+
 /** The account of each employee's last payment by a file that was released. */
 function listLastPaidAccounts(db: Db, company: CompanyByAll): readonly LastPaidAccount[] {
   return statement<LastPaidAccount & { last: number }>(
     db,
     // SQLite takes the other columns from the row with the greatest value.
-    `SELECT l.employee_id AS employeeId, l.run_id AS runId, l.account_end AS accountEnd,
-       l.account_hash AS accountHash, l.payee_hash AS payeeHash, max(r.released_at) AS last
+    `SELECT l.employee_id AS employeeId, ${lastPaidColumns}
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE ${ofCompanyByAll} AND l.left_out = 0
+     WHERE ${ofCompanyByAll} AND l.left_out = 0 AND l.employee_id IS NOT NULL
        AND r.state IN ('released', 'paid')
      GROUP BY l.employee_id`,
   ).all(boundTo(company));
+}
+
+/** The same of each payee. */
+function listLastPaidPayees(db: Db, company: CompanyRef): readonly LastPaidPayee[] {
+  return statement<LastPaidPayee & { last: number }>(
+    db,
+    `SELECT l.payee_id AS payeeId, ${lastPaidColumns}
+     FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
+     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.left_out = 0
+       AND l.payee_id IS NOT NULL AND r.state IN ('released', 'paid')
+     GROUP BY l.payee_id`,
+  ).all(companyOf(company));
 }
 
 function paidPayslipsWhere(db: Db, where: string, values: object): readonly PaidPayslip[] {
@@ -52,7 +92,8 @@ function paidPayslipsWhere(db: Db, where: string, values: object): readonly Paid
        coalesce(r.ended_by, r.released_by, r.prepared_by) AS "by",
        coalesce(r.ended_at, r.released_at, r.prepared_at) AS at
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND ${active} AND ${where}
+     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.payslip_id IS NOT NULL
+       AND ${active} AND ${where}
      ORDER BY r.prepared_at, r.id, l.line`,
   )
     .all({ ...values })
@@ -82,23 +123,30 @@ function listPeriodPayments(
   });
 }
 
+interface PayslipInRun extends Pick<PaymentScope, 'payslips'> {
+  readonly payslipId: number;
+  readonly employeeId: number;
+}
+
 /** Each payslip that a run of a period pays, and was not cancelled, with what the run pays. */
 function listPayslipsInRuns(
   db: Db,
   { payFrequencyId, periodEnd, ...company }: PeriodRef,
-): readonly (Pick<StoredPaymentLine, 'payslipId' | 'employeeId'> & Pick<PaymentScope, 'payslips'>)[] {
-  return statement<Pick<StoredPaymentLine, 'payslipId' | 'employeeId'> & Pick<PaymentScope, 'payslips'>>(
+): readonly PayslipInRun[] {
+  return statement<PayslipInRun>(
     db,
     `SELECT l.payslip_id AS payslipId, l.employee_id AS employeeId, r.payslips
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
      WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.left_out = 0 AND ${active}
-       AND r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd`,
+       AND l.payslip_id IS NOT NULL AND r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd`,
   ).all({ ...companyOf(company), payFrequencyId, periodEnd });
 }
 
 export const methods = {
   listPayslipsInRuns,
   listPaymentsOf,
+  listPayeePayments,
+  listLastPaidPayees,
   listLastPaidAccounts,
   listPaidPayslips,
   listPeriodPayments,

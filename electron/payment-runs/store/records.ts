@@ -38,11 +38,16 @@ export interface StoredPaymentRun extends NewPaymentRun {
   readonly file: (PaymentFile & { readonly isRemoved: boolean }) | null;
 }
 
-/** A payslip of a payment run: a payment, or one that was left out. */
+/** A payslip or a payee of a payment run: a payment, or one that was left out. */
 export interface StoredPaymentLine {
-  readonly employeeId: number;
-  readonly payslipId: number;
-  /** Which payment of the payslip it is, counted from 1 without cancelled ones; null if it was left out. */
+  /** Null for a payee, as is the payslip. */
+  readonly employeeId: number | null;
+  readonly payslipId: number | null;
+  readonly payeeId: string | null;
+  /**
+   * Which payment of the payslip, or of the payee in the period, it is, counted from 1 without cancelled ones; null if
+   * it was left out.
+   */
   readonly nth: number | null;
   readonly number: string | null;
   readonly name: string;
@@ -61,9 +66,8 @@ export interface StoredPaymentLine {
   readonly decisions: readonly string[];
 }
 
-/** A payment of a payslip by a run that was not cancelled. */
-export interface EarlierPayment {
-  readonly payslipId: number;
+/** A payment by a run that was not cancelled. */
+export interface PaymentBefore {
   readonly nth: number;
   readonly amountCents: number;
   readonly runId: string;
@@ -72,13 +76,30 @@ export interface EarlierPayment {
   readonly fileName: string | null;
 }
 
-/** The account of the last payment of an employee whose file the bank has, or may have. */
-export interface LastPaidAccount {
-  readonly employeeId: number;
+export interface EarlierPayment extends PaymentBefore {
+  readonly payslipId: number;
+}
+
+/** A payment to a payee. */
+export interface EarlierPayeePayment extends PaymentBefore {
+  readonly payeeId: string;
+  readonly accountHash: string;
+}
+
+/** The account of a last payment whose file the bank has, or may have. */
+export interface LastPaid {
   readonly runId: string;
   readonly accountEnd: string;
   readonly accountHash: string;
   readonly payeeHash: string;
+}
+
+export interface LastPaidAccount extends LastPaid {
+  readonly employeeId: number;
+}
+
+export interface LastPaidPayee extends LastPaid {
+  readonly payeeId: string;
 }
 
 /** A payment, or a payslip that was left out, with the state of its run. */

@@ -55,6 +55,7 @@ interface RunRow {
   readonly payFrequencyId: number;
   readonly periodEnd: string;
   readonly payslips: PaymentScope['payslips'];
+  readonly thirdParties: number;
   readonly date: string;
   readonly setUp: string;
   readonly state: StoredPaymentRun['state'];
@@ -77,7 +78,8 @@ interface RunRow {
 }
 
 const runColumns = `r.id, r.connection_id AS connectionId, r.company_id AS companyId,
-  r.pay_frequency_id AS payFrequencyId, r.period_end AS periodEnd, r.payslips, r.date, r.set_up AS setUp, r.state,
+  r.pay_frequency_id AS payFrequencyId, r.period_end AS periodEnd, r.payslips, r.third_parties AS thirdParties, r.date,
+  r.set_up AS setUp, r.state,
   r.total_cents AS totalCents, r.needs_second AS needsSecond, r.prepared_by AS preparedBy,
   r.prepared_at AS preparedAt, r.released_by AS releasedBy, r.released_at AS releasedAt, r.ended_by AS endedBy,
   r.ended_at AS endedAt, r.reason, r.file_name AS fileName, r.file_path AS filePath, r.file_part AS filePart,
@@ -91,10 +93,11 @@ const whoOf = (by: string | null, timestamp: number | null) =>
 function runOf(row: RunRow): StoredPaymentRun {
   const { connectionId, companyId, payFrequencyId, periodEnd, payslips } = row;
   const { id, date, state, totalCents, payments, leftOut, fileName, filePath, fileHash } = row;
+  const scope = { connectionId, companyId, payFrequencyId, periodEnd, payslips };
   const ended = whoOf(row.endedBy, row.endedAt);
   return {
     id,
-    scope: { connectionId, companyId, payFrequencyId, periodEnd, payslips },
+    scope: row.thirdParties === 1 ? { ...scope, thirdParties: true } : scope,
     setUp: JSON.parse(row.setUp) as BankFileSetUp,
     date,
     state,
@@ -152,11 +155,11 @@ type LineRow = Omit<StoredPaymentLine, 'leftOut' | 'decisions'> & {
   readonly decisions: string;
 };
 
-/** All payslips of a run in the order of the file, with those that were left out. */
+/** All that a run was prepared of, in the order of the file, with those that were left out. */
 function listPaymentLines(db: Db, { id, ...company }: PaymentRunRef): readonly StoredPaymentLine[] {
   return statement<LineRow>(
     db,
-    `SELECT employee_id AS employeeId, payslip_id AS payslipId, nth, number, name, account_end AS accountEnd,
+    `SELECT employee_id AS employeeId, payslip_id AS payslipId, payee_id AS payeeId, nth, number, name, account_end AS accountEnd,
        account_hash AS accountHash, payee_hash AS payeeHash, nett_pay_cents AS nettPayCents,
        amount_cents AS amountCents, reference, own_reference AS ownReference, left_out AS leftOut, decisions
      FROM payment_lines WHERE ${ofCompany} AND run_id = @id ORDER BY line`,
@@ -190,12 +193,13 @@ function insertRun(db: Db, run: NewPaymentRun, lines: readonly StoredPaymentLine
   const { id, scope, setUp, date, totalCents, needsSecond, prepared } = run;
   statement(
     db,
-    `INSERT INTO payment_runs (id, connection_id, company_id, pay_frequency_id, period_end, payslips, date, set_up,
-       state, total_cents, needs_second, prepared_by, prepared_at)
-     VALUES (@id, @connectionId, @companyId, @payFrequencyId, @periodEnd, @payslips, @date, @setUp, 'prepared',
+    `INSERT INTO payment_runs (id, connection_id, company_id, pay_frequency_id, period_end, payslips, third_parties, date,
+       set_up, state, total_cents, needs_second, prepared_by, prepared_at)
+     VALUES (@id, @connectionId, @companyId, @payFrequencyId, @periodEnd, @payslips, @thirdParties, @date, @setUp, 'prepared',
        @totalCents, @needsSecond, @by, @at)`,
   ).run({
     ...scope,
+    thirdParties: Number(scope.thirdParties ?? false),
     ...prepared,
     id,
     date,
@@ -203,7 +207,7 @@ function insertRun(db: Db, run: NewPaymentRun, lines: readonly StoredPaymentLine
     setUp: JSON.stringify(setUp),
     needsSecond: Number(needsSecond),
   });
-  const insert = placed(db, `INSERT INTO payment_lines VALUES (${Array(18).fill('?').join(', ')})`);
+  const insert = placed(db, `INSERT INTO payment_lines VALUES (${Array(20).fill('?').join(', ')})`);
   for (const [position, line] of lines.entries()) {
     insert.run([
       id,
@@ -224,6 +228,8 @@ function insertRun(db: Db, run: NewPaymentRun, lines: readonly StoredPaymentLine
       line.ownReference,
       Number(line.leftOut),
       JSON.stringify(line.decisions),
+      line.payeeId,
+      line.payeeId && `${scope.payFrequencyId} ${scope.periodEnd} ${line.payeeId}`,
     ]);
   }
   writeAuditEntries(db, acts);

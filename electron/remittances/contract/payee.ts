@@ -18,6 +18,8 @@ export const payeeFields = formTable({
   reference: { kind: 'text', max: 60 },
   account: { kind: 'text', max: 20, keys: 'numeric', checks: [isAccountOrMasked] },
   branch: { kind: 'text', max: 6, keys: 'numeric', checks: [isBranchCode] },
+  /** In the service's tokens, as banks take them in a file. */
+  accountType: { kind: 'choice', options: ['1', '2', '3', '4', '6'] },
 });
 export const payeeValues = recordSchema(payeeFields);
 

@@ -43,6 +43,17 @@ export const remittanceLine = z.strictObject({
 });
 export type RemittanceLine = z.infer<typeof remittanceLine>;
 
+/** A payment of a payee by a payment run of one of these periods. */
+export const payeePayment = z.strictObject({
+  payeeId,
+  amountCents: cents,
+  by: z.string(),
+  at: timestamp,
+  /** Null: the payment run has no file yet, so nothing was paid. */
+  fileName: z.string().nullable(),
+});
+export type PayeePayment = z.infer<typeof payeePayment>;
+
 export const remittances = z.strictObject({
   /** The service has no pay runs: Paydesk makes them, and their journals, from payslips. */
   made: z.boolean(),
@@ -53,6 +64,8 @@ export const remittances = z.strictObject({
   lines: z.array(remittanceLine),
   /** By name. */
   payees: z.array(payee),
+  /** The earliest first. */
+  payments: z.array(payeePayment),
   /** Runs whose payslips were never read, and payslips whose items are not known. */
   unreadRuns: z.int(),
   unreadPayslips: z.int(),

@@ -15,7 +15,8 @@ function readRemittances(db: Db, ref: CompanyRef): StoredRemittances {
   const company = companyOf(ref);
   const payees = statement<Payee>(
     db,
-    `SELECT payee_id AS id, name, reference, account, branch FROM remittance_payees WHERE ${ofCompany}`,
+    `SELECT payee_id AS id, name, reference, account, branch, account_type AS accountType
+     FROM remittance_payees WHERE ${ofCompany}`,
   ).all(company);
   const items = statement<Omit<StoredItem, 'listed'> & { listed: number }>(
     db,
@@ -33,13 +34,13 @@ function saveRemittancePayee(
   db: Db,
   { payee, acts, ...company }: CompanyRef & { payee: Payee } & Acts,
 ): void {
-  const { id, name, reference = '', account = '', branch = '' } = payee;
+  const { id, name, reference = '', account = '', branch = '', accountType = '' } = payee;
   write(db, () => {
     statement(
       db,
       `INSERT OR REPLACE INTO remittance_payees
-       VALUES (@connectionId, @companyId, @id, @name, @reference, @account, @branch)`,
-    ).run({ ...company, id, name, reference, account, branch });
+       VALUES (@connectionId, @companyId, @id, @name, @reference, @account, @branch, @accountType)`,
+    ).run({ ...company, id, name, reference, account, branch, accountType });
     writeAuditEntries(db, acts);
   });
 }

@@ -30,18 +30,21 @@ function insert(db: Db, table: string, rows: readonly Row[]): void {
   }
 }
 
-/** Lines whose payslips have other payments here are further payments of them. */
+/** Lines of what has other payments here, a payslip or a payee's amount, are further payments of it. */
 function numbered(db: Db, lines: readonly Row[]): Row[] {
   return lines.map((line) => {
     if (line['nth'] === null) return line;
     const row = statement<{ nth: number | null }>(
       db,
       `SELECT max(nth) AS nth FROM payment_lines
-       WHERE connection_id = @connection_id AND company_id = @company_id AND payslip_id = @payslip_id`,
+       WHERE connection_id = @connection_id AND company_id = @company_id
+         AND (payslip_id = @payslip_id OR payee_due = @payee_due)`,
     ).get({
       connection_id: line['connection_id'],
       company_id: line['company_id'],
       payslip_id: line['payslip_id'],
+      // A database of before third parties were paid has none.
+      payee_due: line['payee_due'] ?? null,
     });
     return { ...line, nth: Math.max(Number(line['nth']), (row?.nth ?? 0) + 1) };
   });

@@ -98,10 +98,11 @@ const stored: readonly Stored[] = [
   { table: 'payment_runs', column: 'payslips', isRead: is(paymentScope.shape.payslips) },
   { table: 'payment_runs', column: 'state', isRead: is(paymentRunState) },
   { table: 'payment_lines', column: 'decisions', isRead: json(z.array(z.string())) },
+  { table: 'payment_lines', column: 'payee_id', isRead: is(payeeId.nullable()) },
   { table: 'remittance_payees', column: 'payee_id', isRead: is(payeeId) },
-  ...(['name', 'reference', 'account', 'branch'] as const).map((column) => ({
+  ...(['name', 'reference', 'account', 'branch', 'accountType'] as const).map((column) => ({
     table: 'remittance_payees',
-    column,
+    column: column === 'accountType' ? 'account_type' : column,
     isRead: is(payee.shape[column]),
   })),
   ...['remittance_items', 'remittance_references'].flatMap((table) => [

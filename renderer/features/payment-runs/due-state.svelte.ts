@@ -1,8 +1,9 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type {
-  DuePayments,
-  PaymentQuestion,
-  PaymentScope,
+import {
+  paidKey,
+  type DuePayments,
+  type PaymentQuestion,
+  type PaymentScope,
 } from '#electron/payment-runs/contract/payment-run.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { RecordDetail } from '#records/record-detail.svelte.ts';
@@ -24,7 +25,7 @@ export class DueState {
   readonly #bridge: Bridge;
   readonly #scope: PaymentScope;
   readonly detail: RecordDetail<DuePayments>;
-  #typed = $state.raw<ReadonlyMap<number, TypedDecision>>(new Map());
+  #typed = $state.raw<ReadonlyMap<string, TypedDecision>>(new Map());
   /** The day on which the bank pays. */
   date = $state('');
 
@@ -46,7 +47,7 @@ export class DueState {
   }
 
   readonly lines = $derived.by<readonly DueLine[]>(() =>
-    inGroups((this.value?.payments ?? []).map((each) => dueLine(each, this.#typed.get(each.payslipId)))),
+    inGroups((this.value?.payments ?? []).map((each) => dueLine(each, this.#typed.get(paidKey(each))))),
   );
 
   readonly totals = $derived(totalsOf(this.lines));
@@ -87,20 +88,20 @@ export class DueState {
   /** What was typed, for `keepTyped`. */
   get typed(): Texts {
     const stored = [...this.#typed].slice(0, mostStored - 1);
-    const texts = Object.fromEntries(stored.map(([id, typed]) => [String(id), JSON.stringify(typed)]));
+    const texts = Object.fromEntries(stored.map(([key, typed]) => [key, JSON.stringify(typed)]));
     return stored.length === 0 ? {} : { ...texts, date: this.date };
   }
 
   restore({ date, ...texts }: Texts): void {
     const before = Object.entries(texts).map(
-      ([id, text]) => [Number(id), JSON.parse(text) as TypedDecision] as const,
+      ([key, text]) => [key, JSON.parse(text) as TypedDecision] as const,
     );
     this.#typed = new Map([...before, ...this.#typed]);
     if (date !== undefined) this.date = date;
   }
 
   #set(lines: readonly DueLine[], change: (typed: TypedDecision) => TypedDecision): void {
-    const changed = lines.map(({ payment, typed }) => [payment.payslipId, change(typed)] as const);
+    const changed = lines.map(({ payment, typed }) => [paidKey(payment), change(typed)] as const);
     this.#typed = new Map([...this.#typed, ...changed]);
   }
 }

@@ -20,7 +20,7 @@ export interface TypedDecision {
 /** What a decision still lacks. */
 type DecisionGap = 'choice' | 'called-back' | 'reason';
 
-type PaymentGroup = 'decide' | 'pay' | 'leave-out';
+type PaymentGroup = 'decide' | 'pay' | 'third-parties' | 'leave-out';
 
 /** A payment that is due, with what was decided about it. */
 export interface DueLine {
@@ -32,11 +32,15 @@ export interface DueLine {
   readonly cents: number | null;
 }
 
+/** `Thandi Nkosi`, or the name of a payee. */
+export const nameOf = ({ firstName, lastName }: DuePayment): string => `${firstName} ${lastName}`.trim();
+
 const leavesOut = ({ questions }: DuePayment) => questions.some((each) => paymentQuestions[each].leavesOut);
 
 function groupOf(payment: DuePayment): PaymentGroup {
   if (leavesOut(payment)) return 'leave-out';
-  return payment.questions.length === 0 ? 'pay' : 'decide';
+  if (payment.questions.length > 0) return 'decide';
+  return payment.payeeId === null ? 'pay' : 'third-parties';
 }
 
 /** The nett pay less what was paid before. */
@@ -64,6 +68,7 @@ const aboutOf = ({ questions, nettPayCents, account, before }: DuePayment): stri
 const usual: Readonly<Record<PaymentGroup, PaymentChoice | ''>> = {
   decide: '',
   pay: 'pay',
+  'third-parties': 'pay',
   'leave-out': 'leave-out',
 };
 
@@ -98,20 +103,21 @@ export function dueLine(payment: DuePayment, typed: TypedDecision | undefined): 
   };
 }
 
-const order: readonly PaymentGroup[] = ['decide', 'pay', 'leave-out'];
+const order: readonly PaymentGroup[] = ['decide', 'pay', 'third-parties', 'leave-out'];
 
-/** Those that are to be decided come first, then those that are paid, then those that can only be left out. */
+/** Those that are to be decided come first, then employees and third parties that are paid, then those that can only be left out. */
 export const inGroups = (lines: readonly DueLine[]): readonly DueLine[] =>
   lines.toSorted((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
 
 /** What main is told about a payment; undefined if it is paid and nothing is asked about it. */
 export function decisionOf({ payment, typed }: DueLine): PaymentDecision | undefined {
   const { pay } = typed;
-  const { payslipId, questions } = payment;
+  const { payslipId, payeeId, questions } = payment;
+  const of = payeeId === null ? { payslipId } : { payslipId, payeeId };
   if (pay === '' || (pay === 'pay' && questions.length === 0)) return undefined;
-  if (pay === 'leave-out') return { payslipId, pay };
+  if (pay === 'leave-out') return { ...of, pay };
   return {
-    payslipId,
+    ...of,
     pay,
     ...(questions.includes('changed-account') && { calledBack: typed.calledBack.trim() }),
     ...(questions.includes('paid-before') && { reason: typed.reason.trim() }),

@@ -1,5 +1,6 @@
 import type { Payee } from '#electron/remittances/contract/payee.ts';
 import type {
+  PayeePayment,
   RemittanceItem,
   RemittanceLine,
   Remittances,
@@ -8,7 +9,11 @@ import { listedName } from '#kit/listed-name.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { remittancesMessages as messages } from './texts.ts';
 
-type View = Pick<Remittances, 'items' | 'lines' | 'payees'>;
+/** When a payee was paid, and in which file. */
+export const paidText = ({ amountCents, by, at, fileName }: PayeePayment): string =>
+  messages.paid(amountCents, { by, at, fileName });
+
+type View = Pick<Remittances, 'items' | 'lines' | 'payees' | 'payments'>;
 
 /** An amount that employees and employer pay. */
 interface Amounts {
@@ -105,12 +110,14 @@ export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[]
 /** What one payee gets, of all items; null is nobody yet. */
 export interface PayeeTotal extends Amounts {
   readonly payee: Payee | null;
+  /** What payment runs pay of it. */
+  readonly payments: readonly PayeePayment[];
   readonly items: readonly string[];
   readonly employees: number;
 }
 
 /** By name; what has no payee yet comes last. */
-export function payeeTotals({ items, lines, payees }: View): readonly PayeeTotal[] {
+export function payeeTotals({ items, lines, payees, payments }: View): readonly PayeeTotal[] {
   const labels = new Map(items.map(({ key, label }) => [key, label]));
   return [...payees, null].flatMap((payee): PayeeTotal[] => {
     const own = lines.filter(({ payeeId }) => payeeId === (payee?.id ?? null));
@@ -118,6 +125,7 @@ export function payeeTotals({ items, lines, payees }: View): readonly PayeeTotal
     return [
       {
         payee,
+        payments: payments.filter(({ payeeId }) => payeeId === payee?.id),
         items: [...new Set(own.map(({ item }) => labels.get(item) ?? item))],
         employees: new Set(own.map((line) => line.employeeId ?? line)).size,
         employeeCents: own.reduce((sum, { employeeCents }) => sum + employeeCents, 0),
@@ -161,6 +169,14 @@ export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
     grows: true,
     givesWay: 6,
     value: ({ items }) => items.join(', '),
+  },
+  {
+    id: 'paid',
+    header: headers.paid,
+    kind: 'text',
+    width: 15,
+    givesWay: 4,
+    value: ({ payments }) => payments.map(paidText).join(' · ') || null,
   },
   employeesColumn,
   ...amounts,

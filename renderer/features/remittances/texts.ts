@@ -1,5 +1,5 @@
 import type { employeeFields, payeeFields } from '#electron/remittances/contract/payee.ts';
-import { countOf, formatMoney } from '#messages/format.ts';
+import { calendarDay, countOf, formatDate, formatMoney } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { monthText } from '#messages/months.ts';
 
@@ -76,6 +76,13 @@ export const remittancesMessages = {
     number: 'Number',
     ownReference: 'Reference',
     items: 'Items',
+    paid: 'Paid',
+  },
+  paid: (cents: number, { by, at, fileName }: { by: string; at: number; fileName: string | null }) => {
+    const day = formatDate(calendarDay(new Date(at)));
+    return fileName === null
+      ? `Not paid yet: ${formatMoney(cents)} is in a payment run that ${by} prepared on ${day}`
+      : `${formatMoney(cents)} on ${day} by ${by}, in ${fileName}`;
   },
   noPayee: 'No payee yet',
   payees: (count: number, isIncomplete: boolean) =>
@@ -87,6 +94,7 @@ export const remittancesMessages = {
     payee: 'Payee',
     reference: 'Our reference',
     account: 'Paid into',
+    paid: 'Paid',
   },
   detail: {
     back: 'Third parties',
@@ -139,6 +147,18 @@ export const payeeMessages: FormMessages<typeof payeeFields> = {
       hint: 'Once it is saved, only its last digits are shown.',
     },
     branch: { label: 'Branch code (optional)' },
+    accountType: {
+      label: 'Account type (optional)',
+      hint: 'FNB’s file needs it.',
+      placeholder: 'Not known',
+      options: {
+        1: 'Current or cheque',
+        2: 'Savings',
+        3: 'Transmission',
+        4: 'Bond',
+        6: 'Subscription share',
+      },
+    },
   },
 };
 

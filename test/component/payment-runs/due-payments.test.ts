@@ -132,6 +132,29 @@ test('says when, by whom and in which file a payslip was paid before', async () 
   await expect.element(opened.panel.getByText(text, { exact: false })).toBeVisible();
 });
 
+test('lists third parties after the employees once they are ticked, and sends what is decided of each', async () => {
+  const aPayee = {
+    payslipId: null,
+    employeeId: null,
+    payeeId: 'p-1',
+    number: null,
+    firstName: '',
+    lastName: 'Protea Medical Scheme',
+  };
+  const { screen, press, inputsOf } = await open(undefined, {
+    'paymentRuns.due': ({ thirdParties }) =>
+      dueOf([aDuePayment(2), ...(thirdParties === true ? [aDuePayment(3, aPayee)] : [])]),
+  });
+  await expect.element(screen.getByText(aPayee.lastName)).not.toBeInTheDocument();
+  await screen.getByRole('checkbox', { name: messages.thirdParties }).click();
+  await expect.element(screen.getByRole('grid').getByText(aPayee.lastName)).toBeVisible();
+  await press(messages.choose('leave-out', aPayee.lastName));
+  await press(messages.prepare);
+  expect(inputsOf('paymentRuns.prepare')).toMatchObject([
+    { thirdParties: true, decisions: [{ payslipId: null, payeeId: 'p-1', pay: 'leave-out' }] },
+  ]);
+});
+
 test('does not prepare a payment run for a day that has gone by', async () => {
   const { screen, type } = await open(dueOf([aDuePayment(0)]));
   await type(messages.date, '2020-01-31');

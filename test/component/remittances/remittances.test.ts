@@ -63,6 +63,7 @@ const view: View = {
     line('garnishee', { employerCents: 0 }),
   ],
   payees: [medical],
+  payments: [],
   unreadRuns: 0,
   unreadPayslips: 0,
   unreadJournals: 0,

@@ -1,4 +1,4 @@
-import type { DuePayments, PaymentRun } from '#electron/payment-runs/contract/payment-run.ts';
+import type { DuePayment, DuePayments, PaymentRun } from '#electron/payment-runs/contract/payment-run.ts';
 import { payMessages } from '#features/payment-runs/texts/pay.ts';
 import { setUpMessages } from '#features/payment-runs/texts/bank-file.ts';
 import { releasersMessages } from '#features/payment-runs/texts/releasers.ts';
@@ -73,10 +73,32 @@ const ground = (due: DuePayments, runs: readonly PaymentRun[] = []): Answers => 
 
 const offline = failed({ code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } });
 
+const owing: Partial<DuePayment> = { questions: ['differs-from-journal'], nettPayCents: 310_500 };
+
+const thirdParty = (payeeId: string, lastName: string, more: Partial<DuePayment> = {}) =>
+  aDuePayment(90, {
+    payslipId: null,
+    employeeId: null,
+    payeeId,
+    number: null,
+    firstName: '',
+    lastName,
+    nameInFile: lastName.slice(0, 20),
+    reference: 'MED 88123',
+    ...more,
+  });
+
 export const paymentRunGrounds: Readonly<Record<string, Answers>> = {
   'ground-pay': ground(toDecide),
   'ground-pay-ready': ground(ready),
   'ground-pay-many': ground(many),
+  'ground-pay-third-parties': ground(
+    dueOf([
+      ...plain(0, 4),
+      thirdParty('p-1', 'Protea Medical Scheme'),
+      thirdParty('p-2', 'Botha Attorneys', owing),
+    ]),
+  ),
   'ground-pay-empty': ground(dueOf([])),
   'ground-pay-obstacles': ground(dueOf(plain(0, 142), { obstacles: ['no-set-up', 'not-all-finalised'] })),
   'ground-pay-loading': { ...ground(ready), 'paymentRuns.due': 'never' },
@@ -116,6 +138,13 @@ const press = (name: string | RegExp) => async (page: Page) => {
 
 export const paymentRunScenes = {
   pay: { from: 'ground-pay', act: go },
+  'pay-third-parties': {
+    from: 'ground-pay-third-parties',
+    act: async (page: Page) => {
+      await go(page);
+      await page.getByRole('checkbox', { name: payMessages.thirdParties }).click();
+    },
+  },
   'pay-ready': { from: 'ground-pay-ready', act: go },
   'pay-many': { from: 'ground-pay-many', act: go },
   'pay-empty': { from: 'ground-pay-empty', act: go },

@@ -111,6 +111,7 @@ const view: Remittances = {
   ],
   lines: all,
   payees,
+  payments: [],
   unreadRuns: 0,
   unreadPayslips: 0,
   unreadJournals: 0,

@@ -24,6 +24,7 @@ export function aDuePayment(index: number, more: Partial<DuePayment> = {}): DueP
   return {
     payslipId: 70_000 + index,
     employeeId: 9_000 + index,
+    payeeId: null,
     number: `K${String(index + 1).padStart(4, '0')}`,
     firstName,
     lastName,
@@ -124,10 +125,12 @@ export const savedFile: NonNullable<PaymentRun['file']> = {
 };
 
 export function aPaymentLine(index: number, more: Partial<PaymentLine> = {}): PaymentLine {
-  const { payslipId, employeeId, number, firstName, lastName, nettPayCents, reference } = aDuePayment(index);
+  const { payslipId, employeeId, payeeId, number, firstName, lastName, nettPayCents, reference } =
+    aDuePayment(index);
   return {
     payslipId,
     employeeId,
+    payeeId,
     number,
     name: `${firstName} ${lastName}`,
     account: String(4410 + index),

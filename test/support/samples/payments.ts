@@ -53,5 +53,6 @@ export const dueFacts = (more: Partial<DueFacts> = {}): DueFacts => ({
   runTotalCents: null,
   fetchedAt: 100,
   isJustRead: true,
+  thirdParties: null,
   ...more,
 });

@@ -52,6 +52,7 @@ const obstacles: Readonly<Record<PaymentObstacle, ObstacleTexts>> = {
 const questions: Readonly<Record<PaymentQuestion, string>> = {
   'not-calculated': 'Not calculated yet',
   'not-finalised': 'Not finalised',
+  'differs-from-journal': 'Journal differs',
   'nothing-due': 'Nothing to pay',
   'paid-otherwise': 'Cash or cheque',
   'no-account': 'No bank account',
@@ -84,13 +85,14 @@ export const payMessages = {
     'once-off': 'Once-off payslips',
     both: 'Regular and once-off payslips',
   },
+  thirdParties: 'Third parties too',
   obstacles,
   thenObstacle: (title: string) => `After that: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
   finalise: 'Open This period',
   runTotals: (run: number, payslips: number) =>
     `The pay run has ${formatMoney(run)}, its payslips add up to ${formatMoney(payslips)}.`,
   questions,
-  groups: { decide: 'To decide', pay: 'To pay', 'leave-out': 'Left out' },
+  groups: { decide: 'To decide', pay: 'To pay', 'third-parties': 'Third parties', 'leave-out': 'Left out' },
   choices: {
     pay: 'Pay',
     difference: 'Diff.',

@@ -4,6 +4,7 @@ import { bankFileProblemTexts } from './pay.ts';
 
 type Asked = Pick<
   DuePayment,
+  | 'payeeId'
   | 'before'
   | 'account'
   | 'accountBefore'
@@ -17,32 +18,45 @@ type Asked = Pick<
 const namesOf = (names: readonly string[]) =>
   names.length === 0 ? 'another employee' : new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
-function paidBefore({ before }: Asked): string {
-  if (before === null) return 'This payslip is in another payment run.';
+function paidBefore({ before, payeeId }: Asked): string {
+  const what = payeeId === null ? 'this payslip' : 'what this payee is owed for the period';
+  if (before === null) return `Another payment run has ${what}.`;
   const { at, by, fileName, paidCents } = before;
   const day = formatDate(calendarDay(new Date(at)));
   return fileName === null
-    ? `${formatMoney(paidCents)} of this payslip is in a payment run that ${by} prepared on ${day}, and that has no file yet.`
-    : `${formatMoney(paidCents)} of this payslip was paid on ${day} by ${by}, in ${fileName}.`;
+    ? `${formatMoney(paidCents)} of ${what} is in a payment run that ${by} prepared on ${day}, and that has no file yet.`
+    : `${formatMoney(paidCents)} of ${what} was paid on ${day} by ${by}, in ${fileName}.`;
 }
 
 /** Each question about a payment in full, and what the clerk can do about it. */
 export const questionTexts: Readonly<Record<PaymentQuestion, (payment: Asked) => string>> = {
-  'not-calculated': () => 'The service is still calculating this payslip. Read it again in a minute.',
-  'not-finalised': () => 'The payslip is not finalised: its amount can still change.',
-  'nothing-due': ({ nettPayCents }) =>
-    (nettPayCents ?? 0) < 0
-      ? 'The nett pay is below zero: the employee owes the company.'
-      : 'The nett pay is zero.',
+  'not-calculated': ({ payeeId }) =>
+    payeeId === null
+      ? 'The service is still calculating this payslip. Read it again in a minute.'
+      : 'Some payslips or journals of the period were not read, so the amount is not known. Read them again.',
+  'not-finalised': ({ payeeId }) =>
+    payeeId === null
+      ? 'The payslip is not finalised: its amount can still change.'
+      : 'Not all payslips are finalised: the amount can still change.',
+  'differs-from-journal': () =>
+    'The journal has another total for an item of this payee than the payslips. Third parties shows both.',
+  'nothing-due': ({ nettPayCents, payeeId }) =>
+    payeeId !== null
+      ? 'Nothing is owed to this payee for the period.'
+      : (nettPayCents ?? 0) < 0
+        ? 'The nett pay is below zero: the employee owes the company.'
+        : 'The nett pay is zero.',
   'paid-otherwise': () => 'The record says that the employee is paid in cash or by cheque.',
-  'no-account': () =>
-    'The record has no bank account. Add it to the record, or pay the employee in another way.',
+  'no-account': ({ payeeId }) =>
+    payeeId !== null
+      ? 'The payee has no bank account. Add it under Third parties, or pay the payee in another way.'
+      : 'The record has no bank account. Add it to the record, or pay the employee in another way.',
   unwritable: ({ unwritable }) => unwritable.map((each) => bankFileProblemTexts[each]).join(' '),
   'paid-before': paidBefore,
   'two-payslips': () =>
     'The employee has two payslips for this period, and would be paid for both. Compare them: one may be a mistake.',
-  'changed-account': ({ account, accountBefore }) =>
-    `The last payment went to ${accountBefore || 'no account that is known'}, this one goes to ${account}. Call the employee at the number that you knew before, not at one from the message that asked for the change.`,
+  'changed-account': ({ account, accountBefore, payeeId }) =>
+    `The last payment went to ${accountBefore || 'no account that is known'}, this one goes to ${account}. Call the ${payeeId === null ? 'employee' : 'payee'} at the number that you knew before, not at one from the message that asked for the change.`,
   'shared-account': ({ account, sharedWith }) =>
     `${account} is also the account of ${namesOf(sharedWith)}. It may be right, as for a couple.`,
   'wrong-branch': ({ bank, branchCode }) =>
@@ -56,6 +70,8 @@ export const paymentMessages = {
   next: 'Next payment',
   facts: {
     nett: 'Nett pay',
+    owed: 'Owed',
+    payeeReference: 'Payee’s statement',
     account: 'Account',
     bank: 'Bank',
     nameInFile: 'Name in the file',
@@ -79,6 +95,7 @@ export const paymentMessages = {
     reason: 'Say why it is paid again',
   },
   openEmployee: 'Open the employee',
+  openThirdParties: 'Open Third parties',
   openPayslip: 'Open the payslip',
   openRun: 'Open that payment run',
   keys: 'P pays, D pays the difference, L leaves out, J and K go to the next and the previous one; Enter in a field goes on.',

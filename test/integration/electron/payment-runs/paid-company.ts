@@ -34,10 +34,11 @@ export function payingClerk(runtime: Pick<Runtime, 'handlers'>, scope: PaymentSc
   /** As a clerk who called everybody whose account has changed and leaves out those who cannot be paid. */
   const decideAll = async (): Promise<PaymentDecision[]> => {
     const { payments } = await due();
-    return payments.flatMap(({ payslipId, questions }) => {
+    return payments.flatMap(({ payslipId, payeeId, questions }) => {
       if (questions.length === 0) return [];
       const isLeftOut = questions.some((one) => paymentQuestions[one].leavesOut);
-      return [{ payslipId, pay: isLeftOut ? 'leave-out' : 'pay', calledBack: 'Naledi', reason: 'Agreed' }];
+      const of = { payslipId, ...(payeeId !== null && { payeeId }) };
+      return [{ ...of, pay: isLeftOut ? 'leave-out' : 'pay', calledBack: 'Naledi', reason: 'Agreed' }];
     });
   };
   const prepare = async (decisions?: readonly PaymentDecision[]) => {
@@ -65,9 +66,12 @@ export function payingClerk(runtime: Pick<Runtime, 'handlers'>, scope: PaymentSc
 }
 
 /** A company whose last finalised period was read just now and can be paid; the third employee is paid in cash. */
-export async function openPaidCompany(
-  options: Pick<RuntimeOptions, 'directory' | 'jobFiles' | 'throughStore' | 'clock' | 'policies'> = {},
-) {
+export async function openPaidCompany({
+  thirdParties,
+  ...options
+}: Pick<RuntimeOptions, 'directory' | 'jobFiles' | 'throughStore' | 'clock' | 'policies'> & {
+  thirdParties?: true;
+} = {}) {
   const opened = await openTwoServices(options);
   const { runtime, first, services } = opened;
   const { handlers, store, directory } = runtime;
@@ -77,7 +81,7 @@ export async function openPaidCompany(
   const { periods } = await handlers.bulkInputs.periods({ ...first, payFrequencyId });
   const paid = periods.find(({ payslips, finalised }) => finalised === payslips);
   const period = { ...first, payFrequencyId, periodEnd: paid?.end ?? '' };
-  const scope: PaymentScope = { ...period, payslips: 'regular' };
+  const scope: PaymentScope = { ...period, payslips: 'regular', ...(thirdParties && { thirdParties }) };
   const { items } = await store.cache.listPayslips(period);
   for (const [index, { employeeId }] of items.entries()) {
     await patchEmployee(services[0], employeeId, {

@@ -21,6 +21,7 @@ const aLine = {
   number: null,
   name: 'Thandi Nkosi',
   accountEnd: '0001',
+  payeeId: null,
   accountHash: 'a',
   payeeHash: 'b',
   nettPayCents: 100,

@@ -53,11 +53,11 @@ test('keeps a payee’s whole account in the store, and shows its last digits', 
   const { calls, first, read, runtime } = await openRemittances();
   const { id } = await calls.savePayee({ ...first, payee });
   const [saved] = (await read()).payees;
-  expect(saved).toEqual({ ...payee, id, account: '•••• 567' });
+  expect(saved).toEqual({ ...payee, id, account: '•••• 567', accountType: '' });
   const shown = { name: payee.name, reference: '88124', account: '•••• 567', branch: '250655' };
   await calls.savePayee({ ...first, id, payee: shown });
   const { payees } = await runtime.store.work.readRemittances(first);
-  expect(payees).toEqual([{ ...payee, id, reference: '88124' }]);
+  expect(payees).toEqual([{ ...payee, id, reference: '88124', accountType: '' }]);
   const { rows } = await runtime.handlers.auditLog.list({ filter: first, window: { offset: 0, limit: 20 } });
   const entries = rows.filter(({ kind }) => kind === 'remittances-set-up');
   expect(entries.map((entry) => entry.new)).toEqual([payee.name, payee.name]);
@@ -118,7 +118,7 @@ test('keeps a payee of whom only the name is known', async () => {
   const { calls, first, read } = await openRemittances();
   const { id } = await calls.savePayee({ ...first, payee: { name: 'Stokvel' } });
   const { payees } = remittances.parse(await read());
-  expect(payees).toEqual([{ id, name: 'Stokvel', reference: '', account: '', branch: '' }]);
+  expect(payees).toEqual([{ id, name: 'Stokvel', reference: '', account: '', branch: '', accountType: '' }]);
 });
 
 test('shows nothing of another connection’s payees', async () => {

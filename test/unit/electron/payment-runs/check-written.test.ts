@@ -19,7 +19,7 @@ function paymentsOf(payees: readonly ListedPayee[], setUp = fnb): FilePayment[] 
     const [payslip, payee] = [payslips[index], payees[index]];
     return payment === null || payslip === undefined || payee === undefined
       ? []
-      : [{ line, payment, payslip, payee }];
+      : [{ line, payment, paid: { payslip, payee } }];
   });
 }
 

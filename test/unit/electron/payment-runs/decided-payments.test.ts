@@ -6,12 +6,8 @@ import {
   type PaymentQuestion,
 } from '#electron/payment-runs/contract/payment-run.ts';
 import { checkStillDecided, decidedPayments } from '#electron/payment-runs/decided-payments.ts';
-import {
-  duePaymentsOf,
-  paidInAll,
-  type DueFacts,
-  type KnownPayment,
-} from '#electron/payment-runs/due-payments.ts';
+import { duePaymentsOf, type DueFacts } from '#electron/payment-runs/due-payments.ts';
+import { paidInAll, type KnownPayment } from '#electron/payment-runs/known-payment.ts';
 import { bankFileProblems } from '#electron/payment-runs/layouts/bank-files.ts';
 import { aPaidPayslip, aPayee, dueFacts } from '#test/support/samples/payments.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedPayee } from '#electron/pay-file/store/records.ts';
-import { accountHash, duePaymentsOf, payeeHash, type DueFacts } from '#electron/payment-runs/due-payments.ts';
+import { duePaymentsOf, type DueFacts } from '#electron/payment-runs/due-payments.ts';
+import { accountHash, payeeHash } from '#electron/payment-runs/paid-account.ts';
 import { aPaidPayslip, aPayee, dueFacts } from '#test/support/samples/payments.ts';
 
 const questionsOf = (facts: DueFacts) => duePaymentsOf(facts).payments.map(({ shown }) => shown.questions);

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { ThirdPartyFacts } from '#electron/payment-runs/due-payees.ts';
+import { duePaymentsOf, type DueFacts } from '#electron/payment-runs/due-payments.ts';
+import { accountHash } from '#electron/payment-runs/paid-account.ts';
+import { aPaidPayslip, aPayee, dueFacts } from '#test/support/samples/payments.ts';
+
+const scheme = {
+  id: 'p-1',
+  name: 'Protea Medical Scheme',
+  reference: 'MED 88123',
+  account: '62009876543',
+  branch: '250655',
+  accountType: '1' as const,
+};
+const item = {
+  key: 'medical aid',
+  label: 'Medical Aid',
+  listed: true,
+  usual: true,
+  payeeId: 'p-1',
+  employeeCents: 120_000,
+  employerCents: 80_000,
+  journalCents: 200_000,
+  employees: 1,
+};
+const line = {
+  item: 'medical aid',
+  payeeId: 'p-1',
+  ownPayee: false,
+  employeeId: 1,
+  number: 'E1',
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  reference: '',
+  employeeCents: 120_000,
+  employerCents: 80_000,
+};
+const owing = (more: Partial<ThirdPartyFacts> = {}): ThirdPartyFacts => ({
+  payees: [scheme],
+  items: [item],
+  lines: [line],
+  isUnread: false,
+  earlier: [],
+  lastPaid: [],
+  ...more,
+});
+const payeeOf = (thirdParties: ThirdPartyFacts, more: Partial<DueFacts> = {}) =>
+  duePaymentsOf(dueFacts({ thirdParties, ...more })).payments.at(-1)?.shown;
+
+const payment = {
+  payeeId: 'p-0',
+  nth: 1,
+  amountCents: 200_000,
+  runId: 'r1',
+  at: 1,
+  by: 'thandi',
+  fileName: 'pay.csv',
+  accountHash: accountHash('r1', scheme.account),
+};
+
+test('pays a payee what employees and employer owe together, under the reference of its set-up', () => {
+  expect(payeeOf(owing())).toMatchObject({
+    payslipId: null,
+    payeeId: 'p-1',
+    nettPayCents: 200_000,
+    questions: [],
+    nameInFile: 'Protea Medical Schem',
+    reference: 'MED 88123',
+  });
+});
+
+test('pays nobody but employees when the scope does not ask for third parties', () => {
+  expect(duePaymentsOf(dueFacts()).payments).toHaveLength(2);
+});
+
+test.each<[string, ThirdPartyFacts, Partial<DueFacts>?]>([
+  ['not-calculated', owing({ isUnread: true })],
+  ['differs-from-journal', owing({ items: [{ ...item, journalCents: 199_999 }] })],
+  ['nothing-due', owing({ lines: [{ ...line, employeeCents: -80_000 }] })],
+  ['no-account', owing({ payees: [{ ...scheme, account: '' }] })],
+  ['unwritable', owing({ payees: [{ ...scheme, accountType: '' }] })],
+  ['unwritable', owing({ payees: [{ ...scheme, reference: '' }] })],
+  ['paid-before', owing({ earlier: [{ ...payment, payeeId: 'p-1', accountHash: 'x' }] })],
+  // It was set up again, or is another connection's.
+  ['paid-before', owing({ earlier: [payment] })],
+  [
+    'changed-account',
+    owing({
+      lastPaid: [{ payeeId: 'p-1', runId: 'r1', accountEnd: '1111', accountHash: 'x', payeeHash: 'y' }],
+    }),
+  ],
+  ['shared-account', owing(), { payees: [aPayee(1, { accountNumber: scheme.account }), aPayee(2)] }],
+  ['not-finalised', owing(), { payslips: [aPaidPayslip(1), aPaidPayslip(2, { finalised: false })] }],
+])('asks about a payee: %s', (question, thirdParties, more = {}) => {
+  expect(payeeOf(thirdParties, more)?.questions).toEqual([question]);
+});
+
+test('asks nothing about a payee whose account another payee of this company was paid into', () => {
+  const other = { ...scheme, id: 'p-0', name: 'Attorneys' };
+  expect(payeeOf(owing({ payees: [scheme, other], earlier: [payment] }))?.questions).toEqual([]);
+});
