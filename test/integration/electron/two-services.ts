@@ -9,7 +9,15 @@ const window = { offset: 0, limit: 500 };
 
 type Handlers = Runtime['handlers'];
 
-type Outside = 'files' | 'jobFiles' | 'printing' | 'throughStore' | 'monotonic' | 'clock' | 'policies' | 'directory';
+type Outside =
+  | 'files'
+  | 'jobFiles'
+  | 'printing'
+  | 'throughStore'
+  | 'monotonic'
+  | 'clock'
+  | 'policies'
+  | 'directory';
 interface Options extends Pick<RuntimeOptions, Outside> {
   readonly companyId?: number;
 }
