@@ -44,6 +44,8 @@ const fitting: Row = {
 const fittingIn: Readonly<Record<string, Row>> = {
   jobs: { state: 'open' },
   outbox_batches: { state: 'open' },
+  // Of a payslip, and so of no third party.
+  payment_lines: { payee_id: null, payee_due: null },
 };
 
 interface Column {
