@@ -8,7 +8,8 @@ import { frameMessages } from '#messages/frame.ts';
 import { screenMessages } from '#messages/screens.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';
 import { applicationInfo } from '../support/quiet-main.ts';
 import { renderFrame } from './render-frame.ts';
@@ -125,11 +126,14 @@ test('shows the period only inside Payroll', async () => {
 test('lists settings only inside Settings, and shows the place of unlisted screens', async () => {
   const { app, screen } = await renderFrame(inPeriod);
   const button = (route: Route) =>
-    screen.getByRole('navigation').getByRole('button', { name: screenMessages[route].title, exact: true });
+    screen
+      .getByRole('navigation')
+      .getByRole('button', { name: screenMessages[route].title, exact: true, includeHidden: true });
+  // In a low window some of them are hidden.
   const listed = () =>
     screen
       .getByRole('navigation')
-      .getByRole('button')
+      .getByRole('button', { includeHidden: true })
       .elements()
       .map((one) => one.textContent.trim());
   const titlesOf = (which: Screen['listed'], place: Place) =>
@@ -182,10 +186,15 @@ test('marks a preview', async () => {
   await expect.element(screen.getByText(frameMessages.status.preview)).toBeVisible();
 });
 
-test('disables places that cannot be opened', async () => {
+test('disables places that cannot be opened, and leaves them out of a low window', async () => {
   const { screen } = await renderFrame(() => undefined);
-  const inputs = screen.getByRole('button', { name: screenMessages['bulk-inputs'].title });
+  const { title } = screenMessages['bulk-inputs'];
+  const inputs = screen.getByRole('button', { name: title, includeHidden: true });
   await expect.element(inputs).toBeDisabled();
+  await expect.element(inputs).not.toBeVisible();
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(1280, 1000);
+  await expect.element(inputs).toBeVisible();
 });
 
 test('shows the age of the last refresh, and says that data was never read only when the screen reports it', async () => {
