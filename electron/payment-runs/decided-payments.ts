@@ -2,6 +2,7 @@ import { AppError, type AppErrorParams } from '#kit/errors.ts';
 import {
   paidKey,
   paymentQuestions,
+  type DecidedQuestion,
   type PayableQuestion,
   type PaymentDecision,
   type PaymentQuestion,
@@ -15,47 +16,65 @@ export type PaymentRefusal = AppErrorParams<'payment-refused'>['reason'];
 
 export const refuse = (reason: PaymentRefusal): AppError => new AppError('payment-refused', { reason });
 
-const again = 'Paid again: ';
-const difference = 'Difference to what was paid before: ';
-
-interface Words {
-  /** How they begin; the rest was typed. */
-  readonly starts: readonly string[];
-  readonly of: (decision: PaymentDecision) => string;
+/** What is stored of a decision about a question. Fails with `payment-refused` if what has to be typed for it was not. */
+function decidedQuestion(
+  question: PayableQuestion,
+  { pay, calledBack, reason }: PaymentDecision,
+): DecidedQuestion {
+  switch (question) {
+    case 'paid-before':
+      if (reason === undefined) throw refuse('undecided');
+      return { question, pay: pay === 'difference' ? 'difference' : 'pay', reason };
+    case 'changed-account':
+      if (calledBack === undefined) throw refuse('undecided');
+      return { question, calledBack };
+    default:
+      return { question };
+  }
 }
-const always = (words: string): Words => ({ starts: [words], of: () => words });
 
-/** What the line of a run says of a question that was decided in favour of the payment. */
-const decidedWords: Readonly<Record<PayableQuestion, Words>> = {
-  'paid-before': {
-    starts: [again, difference],
-    of: ({ pay, reason = '' }) => `${pay === 'difference' ? difference : again}${reason}`,
-  },
-  'changed-account': {
-    starts: ['Account changed, called back: '],
-    of: ({ calledBack = '' }) => `Account changed, called back: ${calledBack}`,
-  },
-  'two-payslips': always('Two payslips for the period'),
-  'shared-account': always('Account shared with another employee'),
-  'wrong-branch': always('Branch code of another bank'),
-  ended: always('Service has ended'),
-};
+/** What the record of a payment says of a decision. */
+export function decisionInWords(decided: DecidedQuestion): string {
+  switch (decided.question) {
+    case 'paid-before':
+      return decided.pay === 'difference'
+        ? `Difference to what was paid before: ${decided.reason}`
+        : `Paid again: ${decided.reason}`;
+    case 'changed-account':
+      return `Account changed, called back: ${decided.calledBack}`;
+    case 'two-payslips':
+      return 'Two payslips for the period';
+    case 'shared-account':
+      return 'Account shared with another employee';
+    case 'wrong-branch':
+      return 'Branch code of another bank';
+    case 'ended':
+      return 'Service has ended';
+  }
+}
 
 const isPayable = (question: PaymentQuestion): question is PayableQuestion =>
   !paymentQuestions[question].leavesOut;
 
-/** Fails with `payment-refused` unless every question about a payment is decided, and only in a way that is possible. */
-function checkDecision({ shown, earlier }: KnownPayment, decision: PaymentDecision | undefined): void {
+/**
+ * What was decided of each question about a payment; none if it is left out. Fails with `payment-refused` unless every
+ * one is decided, and only in a way that is possible.
+ */
+function decidedQuestions(
+  { shown, earlier }: KnownPayment,
+  decision: PaymentDecision | undefined,
+): DecidedQuestion[] {
   const { questions } = shown;
   if (decision === undefined) {
     if (questions.length > 0) throw refuse('undecided');
-    return;
+    return [];
   }
-  if (decision.pay === 'leave-out') return;
-  if (!questions.every(isPayable)) throw refuse('undecided');
-  if (questions.includes('changed-account') && decision.calledBack === undefined) throw refuse('undecided');
-  if (questions.includes('paid-before') && decision.reason === undefined) throw refuse('undecided');
+  if (decision.pay === 'leave-out') return [];
   if (decision.pay === 'difference' && earlier.length === 0) throw refuse('undecided');
+  return questions.map((question) => {
+    if (!isPayable(question)) throw refuse('undecided');
+    return decidedQuestion(question, decision);
+  });
 }
 
 function amountOf({ shown, earlier }: KnownPayment, pay: PaymentDecision['pay']): number {
@@ -63,11 +82,6 @@ function amountOf({ shown, earlier }: KnownPayment, pay: PaymentDecision['pay'])
   const amount = pay === 'leave-out' ? 0 : pay === 'difference' ? nettPay - paidInAll(earlier) : nettPay;
   if (pay !== 'leave-out' && amount <= 0) throw refuse('nothing-due');
   return amount;
-}
-
-function wordsOf({ shown }: KnownPayment, decision: PaymentDecision | undefined): string[] {
-  if (decision === undefined || decision.pay === 'leave-out') return [];
-  return shown.questions.filter(isPayable).map((question) => decidedWords[question].of(decision));
 }
 
 /**
@@ -79,11 +93,12 @@ export function checkStillDecided(line: StoredPaymentLine, { shown, earlier }: K
   const isDecided = (question: PaymentQuestion) => {
     // This payment is one of those that are known by now, and so are those that were prepared after it.
     if (question === 'paid-before' && before.length === 0) return true;
-    const starts = isPayable(question) ? decidedWords[question].starts : [];
-    return line.decisions.some((words) => starts.some((start) => words.startsWith(start)));
+    return line.decisions.some((decided) => decided.question === question);
   };
   if (!shown.questions.every(isDecided)) throw refuse('questions-changed');
-  const isDifference = line.decisions.some((words) => words.startsWith(difference));
+  const isDifference = line.decisions.some(
+    (decided) => decided.question === 'paid-before' && decided.pay === 'difference',
+  );
   if (isDifference && paidInAll(before) + line.amountCents !== line.nettPayCents) {
     throw refuse('questions-changed');
   }
@@ -100,7 +115,7 @@ function decidedPayment(
   decision: PaymentDecision | undefined,
   runId: string,
 ): DecidedPayment {
-  checkDecision(known, decision);
+  const decisions = decidedQuestions(known, decision);
   const { shown, payment, earlier } = known;
   const pay = decision?.pay ?? 'pay';
   const amountCents = amountOf(known, pay);
@@ -120,7 +135,7 @@ function decidedPayment(
     reference: shown.reference,
     ownReference: payment.ownReference,
     leftOut: isLeftOut,
-    decisions: wordsOf(known, decision),
+    decisions,
   };
   return { line, payment: isLeftOut ? null : { ...payment, amountCents } };
 }

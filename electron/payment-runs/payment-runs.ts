@@ -12,7 +12,13 @@ import type { Ports } from '#services/ports.ts';
 import { amountInWords } from './contract/amount-in-words.ts';
 import type { BankFileProblem, SharedBankFile } from './contract/bank-file.ts';
 import type { PaymentLine, PaymentRun, PaymentScope } from './contract/payment-run.ts';
-import { decidedPayments, refuse, type DecidedPayment, type PaymentRefusal } from './decided-payments.ts';
+import {
+  decidedPayments,
+  decisionInWords,
+  refuse,
+  type DecidedPayment,
+  type PaymentRefusal,
+} from './decided-payments.ts';
 import { duePaymentsOf } from './due-payments.ts';
 import { bankFileProblems, isPaymentDay } from './layouts/bank-files.ts';
 import { PaymentFiles, runAct } from './payment-files.ts';
@@ -193,7 +199,7 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
         } = line;
         if (line.leftOut) return [];
         const about = { payslipId, employeeId, payeeId, number, name, account: accountEnd };
-        return [{ ...about, amountCents, reference, decisions: [...decisions] }];
+        return [{ ...about, amountCents, reference, decisions: decisions.map(decisionInWords) }];
       }),
     };
   }

@@ -121,6 +121,9 @@ export const duePayments = z.strictObject({
 });
 export type DuePayments = z.infer<typeof duePayments>;
 
+const calledBack = z.string().trim().min(1).max(100);
+const payAgainReason = z.string().trim().min(1).max(200);
+
 /**
  * What the clerk decided. `pay`: the nett pay; `difference`: the nett pay less what was paid before. `calledBack`: who
  * was called, at the number that was known before, for a changed account. `reason`: why it is paid again.
@@ -130,10 +133,22 @@ export const paymentDecision = z.strictObject({
   /** Without a payslip. */
   payeeId: payeeId.optional(),
   pay: z.enum(['pay', 'difference', 'leave-out']),
-  calledBack: z.string().trim().min(1).max(100).optional(),
-  reason: z.string().trim().min(1).max(200).optional(),
+  calledBack: calledBack.optional(),
+  reason: payAgainReason.optional(),
 });
 export type PaymentDecision = z.infer<typeof paymentDecision>;
+
+/** A question that was decided in favour of a payment, with what was typed for it. */
+export const decidedQuestion = z.discriminatedUnion('question', [
+  z.strictObject({
+    question: z.literal('paid-before'),
+    pay: z.enum(['pay', 'difference']),
+    reason: payAgainReason,
+  }),
+  z.strictObject({ question: z.literal('changed-account'), calledBack }),
+  z.strictObject({ question: z.enum(['two-payslips', 'shared-account', 'wrong-branch', 'ended']) }),
+]);
+export type DecidedQuestion = z.infer<typeof decidedQuestion>;
 
 /**
  * `prepared`: it has no file yet. `writing`: its file is being written, or Paydesk ended while it was. `released`: its
@@ -186,6 +201,7 @@ export const paymentLine = z.strictObject({
   account: z.string(),
   amountCents: cents,
   reference: z.string(),
+  /** In words. */
   decisions: z.array(z.string()),
 });
 export type PaymentLine = z.infer<typeof paymentLine>;

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { BankFileSetUp } from '../contract/bank-file.ts';
-import type { PaymentRunState, PaymentScope } from '../contract/payment-run.ts';
+import type { DecidedQuestion, PaymentRunState, PaymentScope } from '../contract/payment-run.ts';
 
 /** Where the file of a payment run is. `part` is the hidden file that grows beside it until it is complete. */
 export interface PaymentFile {
@@ -62,8 +62,7 @@ export interface StoredPaymentLine {
   readonly reference: string;
   readonly ownReference: string;
   readonly leftOut: boolean;
-  /** In words. */
-  readonly decisions: readonly string[];
+  readonly decisions: readonly DecidedQuestion[];
 }
 
 /** A payment by a run that was not cancelled. */

@@ -168,7 +168,7 @@ function listPaymentLines(db: Db, { id, ...company }: PaymentRunRef): readonly S
     .map(({ leftOut, decisions, ...line }) => ({
       ...line,
       leftOut: leftOut === 1,
-      decisions: JSON.parse(decisions) as readonly string[],
+      decisions: JSON.parse(decisions) as StoredPaymentLine['decisions'],
     }));
 }
 

@@ -5,7 +5,12 @@ import { reportQuestion } from '#electron/reports/contract/report.ts';
 import { isoDate, isoMonth } from '#kit/values.ts';
 import { dueTick } from '#electron/home/contract/due.ts';
 import { bankFileSetUp } from '#electron/payment-runs/contract/bank-file.ts';
-import { paymentRunId, paymentRunState, paymentScope } from '#electron/payment-runs/contract/payment-run.ts';
+import {
+  decidedQuestion,
+  paymentRunId,
+  paymentRunState,
+  paymentScope,
+} from '#electron/payment-runs/contract/payment-run.ts';
 import { markContents } from '#electron/period/store/work/period-marks.ts';
 import { payee, payeeId } from '#electron/remittances/contract/payee.ts';
 import { itemKey } from '#electron/remittances/contract/remittance.ts';
@@ -97,7 +102,7 @@ const stored: readonly Stored[] = [
   { table: 'payment_runs', column: 'set_up', isRead: json(bankFileSetUp) },
   { table: 'payment_runs', column: 'payslips', isRead: is(paymentScope.shape.payslips) },
   { table: 'payment_runs', column: 'state', isRead: is(paymentRunState) },
-  { table: 'payment_lines', column: 'decisions', isRead: json(z.array(z.string())) },
+  { table: 'payment_lines', column: 'decisions', isRead: json(z.array(decidedQuestion)) },
   { table: 'payment_lines', column: 'payee_id', isRead: is(payeeId.nullable()) },
   { table: 'remittance_payees', column: 'payee_id', isRead: is(payeeId) },
   ...(['name', 'reference', 'account', 'branch', 'accountType'] as const).map((column) => ({

@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   paymentQuestions,
+  type DecidedQuestion,
   type PaymentDecision,
   type PaymentQuestion,
 } from '#electron/payment-runs/contract/payment-run.ts';
-import { checkStillDecided, decidedPayments } from '#electron/payment-runs/decided-payments.ts';
+import {
+  checkStillDecided,
+  decidedPayments,
+  decisionInWords,
+} from '#electron/payment-runs/decided-payments.ts';
 import { duePaymentsOf, type DueFacts } from '#electron/payment-runs/due-payments.ts';
 import { paidInAll, type KnownPayment } from '#electron/payment-runs/known-payment.ts';
 import { bankFileProblems } from '#electron/payment-runs/layouts/bank-files.ts';
@@ -32,7 +37,7 @@ describe('a decision', () => {
     const changed = { accountsBefore: new Map([[1, '62999999999']]) };
     expect(() => decide(changed, { payslipId: 10, pay: 'pay' })).toThrow(refused('undecided'));
     const [first] = decide(changed, { payslipId: 10, pay: 'pay', calledBack: 'Naledi' });
-    expect(first?.line.decisions).toEqual(['Account changed, called back: Naledi']);
+    expect(first?.line.decisions).toEqual([{ question: 'changed-account', calledBack: 'Naledi' }]);
   });
 
   test('to pay again has a reason, and the difference is what is left of all payments', () => {
@@ -57,6 +62,21 @@ describe('a decision', () => {
       refused('undecided'),
     );
   });
+});
+
+test.each<[string, DecidedQuestion]>([
+  ['Paid again: Agreed', { question: 'paid-before', pay: 'pay', reason: 'Agreed' }],
+  [
+    'Difference to what was paid before: Agreed',
+    { question: 'paid-before', pay: 'difference', reason: 'Agreed' },
+  ],
+  ['Account changed, called back: Naledi', { question: 'changed-account', calledBack: 'Naledi' }],
+  ['Two payslips for the period', { question: 'two-payslips' }],
+  ['Account shared with another employee', { question: 'shared-account' }],
+  ['Branch code of another bank', { question: 'wrong-branch' }],
+  ['Service has ended', { question: 'ended' }],
+])('the record of a payment says "%s" when that was decided', (words, decided) => {
+  expect(decisionInWords(decided)).toBe(words);
 });
 
 describe('a payment that was prepared', () => {
