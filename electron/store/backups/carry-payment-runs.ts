@@ -43,8 +43,7 @@ function numbered(db: Db, lines: readonly Row[]): Row[] {
       connection_id: line['connection_id'],
       company_id: line['company_id'],
       payslip_id: line['payslip_id'],
-      // A database of before third parties were paid has none.
-      payee_due: line['payee_due'] ?? null,
+      payee_due: line['payee_due'],
     });
     return { ...line, nth: Math.max(Number(line['nth']), (row?.nth ?? 0) + 1) };
   });
