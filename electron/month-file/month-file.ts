@@ -27,7 +27,7 @@ import {
   registerSheet,
   varianceSheet,
 } from './month-tables.ts';
-import { paymentSheet } from './payment-sheet.ts';
+import { paymentSheet, thirdPartySheet, type ThirdPartyRun } from './payment-sheet.ts';
 import { codeOfList, verifyPage } from './verify-page.ts';
 
 interface Parts {
@@ -153,9 +153,7 @@ export class MonthFile implements HandlersOf<'monthFile'> {
       bytes: await files.write('csv', [sheet]),
     });
     const emp201 = emp201State(emp201s);
-    const paymentRuns = (await store.work.listPaymentRuns(company)).filter(
-      ({ scope }) => monthOf(scope.periodEnd) === month,
-    );
+    const { paymentRuns, toThirdParties } = await this.#paymentRuns(ref);
     const tables = [
       ...(first === undefined
         ? []
@@ -172,6 +170,9 @@ export class MonthFile implements HandlersOf<'monthFile'> {
         : []),
       await csv('payslips.csv', payslipSheet(all, employees, changedIds)),
       ...(paymentRuns.length === 0 ? [] : [await csv('payment-runs.csv', paymentSheet(paymentRuns))]),
+      ...(toThirdParties.length === 0
+        ? []
+        : [await csv('third-parties-paid.csv', thirdPartySheet(toThirdParties))]),
       await csv('steps.csv', stepSheet(periods)),
       await csv('signatures.csv', signatureSheet(periods)),
       { name: 'audit-log.csv', bytes: await this.#auditLog(ref) },
@@ -184,6 +185,20 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     });
     const isUnread = emp201 === 'not-read' || journal.runsWithoutJournal.length > 0;
     return { tables, missing, isUnread };
+  }
+
+  /** Those of the periods of a month; of the ones that pay third parties, these payments too. */
+  async #paymentRuns({ month, ...company }: MonthRef) {
+    const { work } = this.#parts.ports.store;
+    const runs = await work.listPaymentRuns(company);
+    const paymentRuns = runs.filter(({ scope }) => monthOf(scope.periodEnd) === month);
+    const toThirdParties: ThirdPartyRun[] = [];
+    for (const run of paymentRuns.filter(({ scope }) => scope.thirdParties)) {
+      const all = await work.listPaymentLines({ ...companyOf(run.scope), id: run.id });
+      const lines = all.filter(({ payeeId, leftOut }) => payeeId !== null && !leftOut);
+      if (lines.length > 0) toThirdParties.push({ run, lines });
+    }
+    return { paymentRuns, toThirdParties };
   }
 
   async #variance(company: CompanyRef, paid: readonly PaidRun[]): Promise<Spreadsheet> {

@@ -1,6 +1,6 @@
 import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import type { PaymentRunState } from '#electron/payment-runs/contract/payment-run.ts';
-import type { StoredPaymentRun } from '#electron/payment-runs/store/records.ts';
+import type { StoredPaymentLine, StoredPaymentRun } from '#electron/payment-runs/store/records.ts';
 import { rands } from '#payroll/money.ts';
 import { sheet } from './month-tables.ts';
 
@@ -12,7 +12,9 @@ const states: Readonly<Record<PaymentRunState, string>> = {
   cancelled: 'Cancelled',
 };
 
-const columns: readonly (readonly [string, SpreadsheetKind])[] = [
+type Columns = readonly (readonly [string, SpreadsheetKind])[];
+
+const columns: Columns = [
   ['Period to', 'date'],
   ['Payment day', 'date'],
   ['State', 'text'],
@@ -54,4 +56,40 @@ export const paymentSheet = (runs: readonly StoredPaymentRun[]): Spreadsheet =>
         file?.name ?? null,
         file?.hash ?? null,
       ]),
+  );
+
+const thirdPartyColumns: Columns = [
+  ['Period to', 'date'],
+  ['Payment day', 'date'],
+  ['State', 'text'],
+  ['Paid to', 'text'],
+  ['Reference', 'text'],
+  ['Amount', 'money'],
+  ['File', 'text'],
+];
+
+/** A payment run with its payments to third parties. */
+export interface ThirdPartyRun {
+  readonly run: StoredPaymentRun;
+  readonly lines: readonly StoredPaymentLine[];
+}
+
+/** Each payment to a third party by the payment runs of a month, cancelled ones too, the earliest first. */
+export const thirdPartySheet = (runs: readonly ThirdPartyRun[]): Spreadsheet =>
+  sheet(
+    'Third parties',
+    thirdPartyColumns,
+    runs
+      .toReversed()
+      .flatMap(({ run: { scope, date, state, file }, lines }) =>
+        lines.map(({ name, reference, amountCents }) => [
+          scope.periodEnd,
+          date,
+          states[state],
+          name,
+          reference,
+          rands(amountCents),
+          file?.name ?? null,
+        ]),
+      ),
   );

@@ -1,9 +1,9 @@
 import { isPaidOtherwise } from '#electron/pay-file/check-payments.ts';
 import type { Payee } from '#electron/pay-file/store/records.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
-import type { PaidPayslip } from './store/records.ts';
+import type { LineInRun } from './store/records.ts';
 
-/** What payment runs that were not cancelled pay of a period; all are counts of payments but `unpaid`. */
+/** What payment runs that were not cancelled pay of a period: counts of payments, to third parties too, and of payslips. */
 export interface PeriodPayments {
   /** Whose file the bank has. */
   readonly sent: number;
@@ -19,11 +19,11 @@ export interface PeriodPayments {
   readonly last: { readonly by: string; readonly at: number } | null;
 }
 
-/** `lines` are of these payslips, and of runs that were not cancelled. */
+/** `lines` are of these payslips and of payees, and of runs that were not cancelled. */
 export function periodPayments(
   payslips: readonly Payslip[],
   payees: readonly Payee[],
-  lines: readonly PaidPayslip[],
+  lines: readonly LineInRun[],
 ): PeriodPayments {
   const otherwise = new Set(payees.filter(isPaidOtherwise).map(({ employeeId }) => employeeId));
   const due = payslips.filter(
@@ -38,7 +38,7 @@ export function periodPayments(
     return payments.reduce((sum, { amountCents }) => sum + amountCents, 0) >= (nettPayCents ?? Infinity);
   };
   const payments = lines.filter(({ leftOut }) => !leftOut);
-  const countIn = (...states: readonly PaidPayslip['state'][]) =>
+  const countIn = (...states: readonly LineInRun['state'][]) =>
     payments.filter(({ state }) => states.includes(state)).length;
   const paid = new Set(payments.map(({ payslipId }) => payslipId));
   const leftOut = new Set(

@@ -162,15 +162,18 @@ function payFile(period: PeriodFacts): Outcome {
     : done('pay-file-accepted', { ...counts, ...accepted });
 }
 
-/** Done once the bank has every payment, or a file that was made elsewhere agrees with the payslips. */
+/**
+ * Done once the bank has every payment, or a file that was made elsewhere agrees with the payslips, and no payment run
+ * waits for its end.
+ */
 function pay(period: PeriodFacts): Outcome {
   const { sent, released, prepared, leftOut, unpaid, all, last } = period.payments;
   const byFile = payFile(period);
   if (sent + released + prepared === 0 || period.unread > 0) return byFile;
-  if (unpaid > 0) return byFile.state === 'done' ? byFile : open('pay-unpaid', { count: unpaid, all });
+  if (unpaid > 0 && byFile.state !== 'done') return open('pay-unpaid', { count: unpaid, all });
   if (prepared > 0) return open('pay-prepared', { count: prepared });
   if (released > 0) return open('pay-released', { count: released });
-  return done('pay-sent', { count: sent, all: leftOut, ...last });
+  return unpaid > 0 ? byFile : done('pay-sent', { count: sent, all: leftOut, ...last });
 }
 
 function handOut(period: PeriodFacts): Outcome {

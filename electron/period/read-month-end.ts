@@ -128,6 +128,7 @@ export class MonthEndReader {
       ...company,
       payslipIds: [...payslipIds, ...reissued.keys()],
     });
+    const toThirdParties = (await work.listPeriodPayments(period)).filter(({ payeeId }) => payeeId !== null);
     const marks = await this.marksOf(period);
     const payFile = marks['pay-file'] ?? null;
     const nothingToCapture = marks['nothing-to-capture'] ?? null;
@@ -153,7 +154,7 @@ export class MonthEndReader {
       },
       dueIntoAccounts: due.employees,
       dueOtherwise: dueOtherwise.employees,
-      payments: periodPayments(payslips, payees, asReissued(inRuns, reissued)),
+      payments: periodPayments(payslips, payees, [...asReissued(inRuns, reissued), ...toThirdParties]),
       payFile,
       paid: paidOf(payslips),
       handedOut: given.filter((each) => each.given === 'yes').length,

@@ -1,5 +1,5 @@
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
-import type { PaidPayslip } from '#electron/payment-runs/store/records.ts';
+import type { LineInRun } from '#electron/payment-runs/store/records.ts';
 import type { StoredTick } from '#electron/period-check/store/records.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { checkCodeOf, shortHash } from '#services/check-code.ts';
@@ -14,8 +14,8 @@ export interface KnownFigures {
   readonly itemsHashes: ReadonlyMap<number, string | null>;
   readonly ticks: readonly StoredTick[];
   readonly payFile: MarkContents['pay-file'] | null;
-  /** Of payment runs that were not cancelled. */
-  readonly payments: readonly PaidPayslip[];
+  /** Of payment runs that were not cancelled, to third parties too. */
+  readonly payments: readonly LineInRun[];
   /** A hash of the journal of each pay run of the period, by its id, null if it was never read; null if there is no run. */
   readonly journals: ReadonlyMap<number, string | null> | null;
   /** The latest version; null unless all periods of the month are finalised. */
@@ -56,8 +56,8 @@ export function figuresOf(known: KnownFigures): SignedFigures {
     ...(payments.length > 0 && {
       payments: shortHash(
         payments
-          .map(({ runId, payslipId, amountCents, leftOut }) =>
-            JSON.stringify([runId, payslipId, amountCents, leftOut]),
+          .map(({ runId, payslipId, payeeId, amountCents, leftOut }) =>
+            JSON.stringify([runId, payslipId ?? payeeId, amountCents, leftOut]),
           )
           .toSorted(),
       ),

@@ -6,6 +6,7 @@ import type {
   EarlierPayment,
   LastPaidAccount,
   LastPaidPayee,
+  LineInRun,
   PaidPayslip,
 } from './records.ts';
 
@@ -85,15 +86,14 @@ function listLastPaidPayees(db: Db, company: CompanyRef): readonly LastPaidPayee
   ).all(companyOf(company));
 }
 
-function paidPayslipsWhere(db: Db, where: string, values: object): readonly PaidPayslip[] {
-  return statement<Omit<PaidPayslip, 'leftOut'> & { leftOut: number }>(
+function linesWhere(db: Db, where: string, values: object): readonly LineInRun[] {
+  return statement<Omit<LineInRun, 'leftOut'> & { leftOut: number }>(
     db,
-    `SELECT l.payslip_id AS payslipId, l.amount_cents AS amountCents, l.left_out AS leftOut, r.id AS runId, r.state,
+    `SELECT l.payslip_id AS payslipId, l.payee_id AS payeeId, l.amount_cents AS amountCents, l.left_out AS leftOut, r.id AS runId, r.state,
        coalesce(r.ended_by, r.released_by, r.prepared_by) AS "by",
        coalesce(r.ended_at, r.released_at, r.prepared_at) AS at
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.payslip_id IS NOT NULL
-       AND ${active} AND ${where}
+     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND ${active} AND ${where}
      ORDER BY r.prepared_at, r.id, l.line`,
   )
     .all({ ...values })
@@ -105,18 +105,19 @@ function listPaidPayslips(
   db: Db,
   { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
 ): readonly PaidPayslip[] {
-  return paidPayslipsWhere(db, 'l.payslip_id IN (SELECT value FROM json_each(@payslipIds))', {
+  const lines = linesWhere(db, 'l.payslip_id IN (SELECT value FROM json_each(@payslipIds))', {
     ...companyOf(company),
     payslipIds: JSON.stringify(payslipIds),
   });
+  return lines.filter((line): line is PaidPayslip => line.payslipId !== null);
 }
 
-/** Each payslip in a run of a period that was not cancelled, whatever the cache knows of the period. */
+/** All that is in a run of a period that was not cancelled, whatever the cache knows of the period. */
 function listPeriodPayments(
   db: Db,
   { payFrequencyId, periodEnd, ...company }: CompanyRef & { payFrequencyId: number; periodEnd: string },
-): readonly PaidPayslip[] {
-  return paidPayslipsWhere(db, 'r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd', {
+): readonly LineInRun[] {
+  return linesWhere(db, 'r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd', {
     ...companyOf(company),
     payFrequencyId,
     periodEnd,

@@ -101,9 +101,10 @@ export interface LastPaidPayee extends LastPaid {
   readonly payeeId: string;
 }
 
-/** A payment, or a payslip that was left out, with the state of its run. */
-export interface PaidPayslip {
-  readonly payslipId: number;
+/** A payment of a payslip or to a payee, or one that was left out, with the state of its run. */
+export interface LineInRun {
+  readonly payslipId: number | null;
+  readonly payeeId: string | null;
   readonly amountCents: number;
   readonly leftOut: boolean;
   readonly runId: string;
@@ -111,6 +112,8 @@ export interface PaidPayslip {
   readonly by: string;
   readonly at: number;
 }
+
+export type PaidPayslip = LineInRun & { readonly payslipId: number };
 
 export type PaymentRunRef = CompanyRef & { readonly id: string };
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCsv } from '#test/support/files/read-csv.ts';
 import { unzip } from '#test/support/files/unzip.ts';
-import { openPaidCompany } from './paid-company.ts';
+import { openOwingCompany, payee } from './owing-company.ts';
+import { openPaidCompany, setUp } from './paid-company.ts';
 
-async function openPaidMonth() {
-  const opened = await openPaidCompany();
-  const { runtime, period, first } = opened;
+async function monthOf<Opened extends Awaited<ReturnType<typeof openPaidCompany>>>(opened: Opened) {
+  const { runtime, period, first, saved } = opened;
   const { handlers } = runtime;
   const payStep = async () => {
     const { steps } = await handlers.monthEnds.read(period);
@@ -22,7 +22,32 @@ async function openPaidMonth() {
   const signature = async () => (await handlers.monthEnds.readSignature(period)).signature;
   const month = period.periodEnd.slice(0, 7);
   await handlers.tieOut.refresh({ ...first, to: month, months: 1, force: false });
-  return { ...opened, payStep, sign, signature, month };
+  const saveMonth = async () => {
+    await handlers.monthFile.save({ ...first, month, suggestedName: 'Month' });
+    const name = readdirSync(saved).find((one) => one.startsWith('Month')) ?? '';
+    return unzip(readFileSync(join(saved, name)));
+  };
+  return { ...opened, payStep, sign, signature, saveMonth };
+}
+
+/** The rows of a table in a month file, without the headers, and amounts as texts. */
+const rowsOf = (files: ReturnType<typeof unzip>, name: string) =>
+  readCsv(files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0))
+    .slice(1)
+    .map((cells) => cells.map((cell) => (typeof cell === 'string' || cell === null ? cell : cell.number)));
+
+const openPaidMonth = async () => monthOf(await openPaidCompany());
+
+/** A clerk who pays the third party alone, and leaves the employees out. */
+async function openOwingMonth() {
+  const opened = await monthOf(await openOwingCompany());
+  const prepareThirdParty = async () => {
+    const { payments } = await opened.due();
+    return opened.prepare(
+      payments.flatMap(({ payslipId }) => (payslipId === null ? [] : [{ payslipId, pay: 'leave-out' }])),
+    );
+  };
+  return { ...opened, prepareThirdParty };
 }
 
 test('is a step of the month end that is done once the bank has every payment', async () => {
@@ -50,15 +75,11 @@ test('is signed with its period, whose signature ends when a payment run is canc
 });
 
 test('is in the month file with who prepared and released it, which is outdated once it is cancelled', async () => {
-  const { runtime, first, month, prepare, release, readRun, calls, saved, period } = await openPaidMonth();
+  const { runtime, prepare, release, readRun, calls, saveMonth, period } = await openPaidMonth();
   const ref = await prepare();
   await release(ref);
-  await runtime.handlers.monthFile.save({ ...first, month, suggestedName: 'Month' });
-  const name = readdirSync(saved).find((one) => one.startsWith('Month')) ?? '';
-  const files = unzip(readFileSync(join(saved, name)));
-  const table = files.find((file) => file.name === 'payment-runs.csv')?.bytes ?? Buffer.alloc(0);
+  const [row] = rowsOf(await saveMonth(), 'payment-runs.csv');
   const { file, payments } = await readRun(ref.id);
-  const [, row] = readCsv(table).map((cells) => cells.map(String));
   expect(row).toEqual(
     expect.arrayContaining([
       period.periodEnd,
@@ -76,4 +97,42 @@ test('is in the month file with who prepared and released it, which is outdated 
   expect(await says()).toBe('month-file-saved');
   await calls.cancel({ ...ref, reason: 'Wrong day' });
   expect(await says()).toBe('month-file-outdated');
+});
+
+test('keeps the step of the month end open until the bank has a payment run of third parties alone', async () => {
+  const { payStep, prepareThirdParty, release, calls } = await openOwingMonth();
+  const ref = await prepareThirdParty();
+  expect(await payStep()).toEqual(['open', 'pay-prepared', 1]);
+  await release(ref);
+  expect(await payStep()).toEqual(['open', 'pay-released', 1]);
+  await calls.sent(ref);
+  expect(await payStep()).toMatchObject(['done', 'pay-sent', 1]);
+});
+
+test('is in the month file with what it pays to each third party', async () => {
+  const { prepareThirdParty, due, saveMonth, period } = await openOwingMonth();
+  await prepareThirdParty();
+  const owed = (await due()).payments.at(-1)?.nettPayCents ?? 0;
+  expect(rowsOf(await saveMonth(), 'third-parties-paid.csv')).toEqual([
+    expect.arrayContaining([
+      period.periodEnd,
+      'Prepared, not released',
+      payee.name,
+      payee.reference,
+      (owed / 100).toFixed(2),
+    ]),
+  ]);
+});
+
+test('puts no whole account into the month file when employees and a third party were paid', async () => {
+  const { prepare, release, saveMonth, runtime, first } = await monthOf(await openOwingCompany());
+  await release(await prepare());
+  const files = (await saveMonth()).flatMap((file) =>
+    file.name.endsWith('.xlsx') ? unzip(file.bytes) : [file],
+  );
+  const text = files.map(({ bytes }) => bytes.toString('utf8')).join('\n');
+  expect(text).toContain(payee.name);
+  const payees = await runtime.store.cache.listPayees(first);
+  const accounts = [setUp.ownAccount, payee.account, ...payees.map(({ accountNumber }) => accountNumber)];
+  expect(accounts.filter((account) => account.length > 4 && text.includes(account))).toEqual([]);
 });

@@ -1,37 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPaidCompany } from './paid-company.ts';
-
-const payee = {
-  name: 'Protea Medical Scheme',
-  reference: 'MED 88123',
-  account: '62009876543',
-  branch: '250655',
-  accountType: '1' as const,
-};
-
-/** A company whose period is paid with one payee for everything that is owed to third parties. */
-async function openOwing() {
-  const opened = await openPaidCompany({ thirdParties: true });
-  const { runtime, first, period } = opened;
-  const { payRuns, remittances } = runtime.handlers;
-  const runs = (await payRuns.list(first)).payRuns.filter(
-    (run) =>
-      run.payFrequencyId === period.payFrequencyId && run.periodEnd === period.periodEnd && !run.special,
-  );
-  const ofRuns = { ...first, payRunIds: runs.map(({ id }) => id) };
-  const read = () => remittances.read(ofRuns);
-  const { id } = await remittances.savePayee({ ...first, payee });
-  const { items } = await read();
-  for (const { key, listed } of items) {
-    await remittances.saveItem({ ...first, item: key, listed, payeeId: listed ? id : null });
-  }
-  return { ...opened, payeeId: id, readOwed: read };
-}
+import { openOwingCompany, payee } from './owing-company.ts';
 
 test('pays employees and a third party in one file, and asks before the payee is paid again', async () => {
-  const { due, prepare, release, calls, readRun, saved, payslips, payeeId, readOwed } = await openOwing();
+  const { due, prepare, release, calls, readRun, saved, payslips, payeeId, readOwed } =
+    await openOwingCompany();
   const { lines, payments: none } = await readOwed();
   expect(none).toEqual([]);
   const owed = lines.reduce((sum, line) => sum + line.employeeCents + line.employerCents, 0);
@@ -82,7 +56,7 @@ test('pays employees and a third party in one file, and asks before the payee is
 });
 
 test('records only one of two payment runs of a payee that were prepared at the same moment', async () => {
-  const { due, prepare } = await openOwing();
+  const { due, prepare } = await openOwingCompany();
   const { payments } = await due();
   const payeeAlone = payments.flatMap(({ payslipId }) =>
     payslipId === null ? [] : [{ payslipId, pay: 'leave-out' as const }],
@@ -92,7 +66,7 @@ test('records only one of two payment runs of a payee that were prepared at the 
 });
 
 test('asks whom the clerk called when a payee has another account than at the last payment', async () => {
-  const { due, prepare, release, runtime, first, payeeId } = await openOwing();
+  const { due, prepare, release, runtime, first, payeeId } = await openOwingCompany();
   await release(await prepare());
   const changed = { ...payee, account: '62001112223' };
   await runtime.handlers.remittances.savePayee({ ...first, id: payeeId, payee: changed });
@@ -103,7 +77,7 @@ test('asks whom the clerk called when a payee has another account than at the la
 });
 
 test('writes no file when the account of a payee was changed after the payment run was prepared', async () => {
-  const { prepare, release, runtime, first, payeeId } = await openOwing();
+  const { prepare, release, runtime, first, payeeId } = await openOwingCompany();
   const ref = await prepare();
   const changed = { ...payee, account: '62001112223' };
   await runtime.handlers.remittances.savePayee({ ...first, id: payeeId, payee: changed });

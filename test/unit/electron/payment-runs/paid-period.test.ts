@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { periodPayments } from '#electron/payment-runs/paid-period.ts';
-import type { PaidPayslip } from '#electron/payment-runs/store/records.ts';
+import type { LineInRun } from '#electron/payment-runs/store/records.ts';
 import { aPaidPayslip, aPayee } from '#test/support/samples/payments.ts';
 
-const line = (payslipId: number, more: Partial<PaidPayslip> = {}): PaidPayslip => ({
+const line = (payslipId: number, more: Partial<LineInRun> = {}): LineInRun => ({
   payslipId,
+  payeeId: null,
   amountCents: 1_000_000 + payslipId / 10,
   leftOut: false,
   runId: 'r1',
@@ -36,6 +37,18 @@ test('counts what is paid, prepared and left out, and who was last, without thos
     unpaid: 0,
     all: 3,
     last: { by: 'naledi', at: 5 },
+  });
+});
+
+test('counts payments to third parties too, but not among the payslips', () => {
+  const payee = line(10, { payslipId: null, payeeId: 'p-1', state: 'released' });
+  const leftOut = line(20, { payslipId: null, payeeId: 'p-2', leftOut: true, amountCents: 0 });
+  expect(periodPayments(payslips, payees, [payee, leftOut])).toMatchObject({
+    sent: 0,
+    released: 1,
+    leftOut: 0,
+    unpaid: 3,
+    all: 3,
   });
 });
 

@@ -197,6 +197,11 @@ describe('payment runs', () => {
     ['Open: 3 of 40 payslips not paid by any payment run', payments({ sent: 37, unpaid: 3 })],
     // The rest was paid through a file that was made elsewhere.
     ['Done: 40 payments agree with the payslips', payments({ sent: 37, unpaid: 3 }, checkedFile())],
+    // Another run pays third parties.
+    [
+      'Open: 1 payment released and not marked as sent to the bank',
+      payments({ released: 1, unpaid: 40 }, checkedFile()),
+    ],
     // A released run is more than a file that was checked.
     ['Open: 40 payments prepared and not released yet', payments({ prepared: 40 }, checkedFile())],
   ])('are “%s”', (expected, facts) => {

@@ -42,8 +42,9 @@ const payFile = fc.record({
   file: fc.constantFrom('a', 'b'),
   accepted: fc.option(fc.record({ by: fc.constant('thandi'), at: id })),
 });
-const payment = fc.record({
-  payslipId: id,
+const ofPayslip = fc.record({ payslipId: id, payeeId: fc.constant(null) });
+const ofPayee = fc.record({ payslipId: fc.constant(null), payeeId: fc.constantFrom('p-1', 'p-2') });
+const paidOrLeftOut = fc.record({
   amountCents: cents,
   leftOut: fc.boolean(),
   runId: fc.constantFrom('r1', 'r2'),
@@ -51,6 +52,9 @@ const payment = fc.record({
   by: fc.constantFrom('thandi', 'pieter'),
   at: id,
 });
+const payment = fc
+  .tuple(fc.oneof(ofPayslip, ofPayee), paidOrLeftOut)
+  .map(([of, rest]) => ({ ...of, ...rest }));
 const amount = fc.option(cents);
 const emp201: fc.Arbitrary<Emp201> = fc.record({
   companyId: fc.constant(7),
@@ -145,6 +149,10 @@ const changes: readonly (readonly [string, (from: KnownFigures) => KnownFigures]
   ['pay-file', withFile(() => ({ file: 'c' }))],
   ['payments', (from) => ({ ...from, payments: [] })],
   ['payments', (from) => ({ ...from, payments: first(from.payments, () => ({ runId: 'r3' })) })],
+  [
+    'payments',
+    (from) => ({ ...from, payments: first(from.payments, () => ({ payslipId: null, payeeId: 'p-3' })) }),
+  ],
   [
     'payments',
     (from) => ({
