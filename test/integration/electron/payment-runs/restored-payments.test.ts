@@ -3,34 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sha256Of } from '#services/check-code.ts';
 import { openRuntime } from '#test/support/runtime.ts';
+import { aStoredLine, aStoredRun, paidCompany as company } from '#test/support/samples/stored-payments.ts';
 import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
-
-const company = { connectionId: 'karoo', companyId: 7 };
-
-const aRun = {
-  scope: { ...company, payFrequencyId: 3, periodEnd: '2026-11-25', payslips: 'regular' },
-  setUp: { layout: 'absa', reference: 'Pay', ownReference: 'Pay' },
-  date: '2026-11-25',
-  totalCents: 100,
-  needsSecond: false,
-  prepared: { by: 'thandi', at: 5 },
-} as const;
-const aLine = {
-  employeeId: 1,
-  nth: 1,
-  number: null,
-  name: 'Thandi Nkosi',
-  accountEnd: '0001',
-  payeeId: null,
-  accountHash: 'a',
-  payeeHash: 'b',
-  nettPayCents: 100,
-  amountCents: 100,
-  reference: 'Pay',
-  ownReference: 'Pay',
-  leftOut: false,
-  decisions: [],
-};
 
 test('forgets where files are when a backup is restored, so that none of somebody else is removed', async () => {
   const directory = temporaryDirectory();
@@ -43,7 +17,7 @@ test('forgets where files are when a backup is restored, so that none of somebod
   const who = { by: 'thandi', at: 5 };
   const file = { name: 'of-somebody.csv', path, part: path, hash: sha256Of('of somebody') };
   for (const id of ['writing', 'ended']) {
-    await work.addPaymentRun({ run: { ...aRun, id }, lines: [], acts: [] });
+    await work.addPaymentRun({ run: { ...aStoredRun, id }, lines: [], acts: [] });
     await work.beginPaymentFile({ ...company, id, file, ...who });
   }
   await work.finishPaymentFile({ ...company, id: 'ended', acts: [] });
@@ -72,7 +46,7 @@ test('keeps the payments since the backup, and the second person, so that no pay
   await work.saveConnection({ connection, at: 1 });
   const who = { by: 'thandi', at: 5 };
   const prepare = async (id: string, payslipId: number) =>
-    work.addPaymentRun({ run: { ...aRun, id }, lines: [{ ...aLine, payslipId }], acts: [] });
+    work.addPaymentRun({ run: { ...aStoredRun, id }, lines: [{ ...aStoredLine, payslipId }], acts: [] });
   const send = async (id: string) => {
     const file = { name: `${id}.csv`, path: join(directory, `${id}.csv`), part: null, hash: sha256Of(id) };
     await work.beginPaymentFile({ ...company, id, file, ...who });
