@@ -1,5 +1,7 @@
+import { expect } from 'vitest';
 import type { ListedPayee } from '#electron/pay-file/store/records.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
+import type { PaymentRefusal } from '#electron/payment-runs/decided-payments.ts';
 import type { DueFacts } from '#electron/payment-runs/due-payments.ts';
 import { aPayslip } from './payslips.ts';
 
@@ -56,3 +58,7 @@ export const dueFacts = (more: Partial<DueFacts> = {}): DueFacts => ({
   thirdParties: null,
   ...more,
 });
+
+/** What is expected where a payment run is refused. */
+export const refused = (reason: PaymentRefusal): unknown =>
+  expect.objectContaining({ code: 'payment-refused', params: { reason } });

@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { patchEmployee } from '#test/support/service/practice-service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { bankAccount, openPaidCompany } from './paid-company.ts';
+import { refused } from '#test/support/samples/payments.ts';
+import { naledi, bankAccount, openPaidCompany } from './paid-company.ts';
 
-const refused = (reason: string) => expect.objectContaining({ code: 'payment-refused', params: { reason } });
-
-const naledi = { name: 'Naledi Botha', passphrase: 'seventeen quiet herons over Langebaan' };
 const sipho = { name: 'Sipho', passphrase: 'nine copper kettles beside Worcester' };
 
 /** Does something while the clerk is asked where to save. */

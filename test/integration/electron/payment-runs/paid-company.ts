@@ -18,6 +18,8 @@ export const setUp = {
   ownReference: '{number} {name}',
 } as const;
 
+export const naledi = { name: 'Naledi Botha', passphrase: 'seventeen quiet herons over Langebaan' };
+
 export const bankAccount = (index: number) => ({
   bank_id: 1809393886,
   account_type: 1,

@@ -5,6 +5,7 @@ import { sha256Of } from '#services/check-code.ts';
 import { openRuntime } from '#test/support/runtime.ts';
 import { aStoredLine, aStoredRun, paidCompany as company } from '#test/support/samples/stored-payments.ts';
 import { temporaryDirectory } from '#test/support/store/open-test-store.ts';
+import { naledi } from './paid-company.ts';
 
 test('forgets where files are when a backup is restored, so that none of somebody else is removed', async () => {
   const directory = temporaryDirectory();
@@ -60,7 +61,6 @@ test('keeps the payments since the backup, and the second person, so that no pay
   await prepare('since', 20);
   await send('before');
   await send('since');
-  const naledi = { name: 'Naledi Botha', passphrase: 'seventeen quiet herons over Langebaan' };
   await first.handlers.paymentRuns.changeReleasers({ add: naledi, needed: true, approvedBy: null });
   await backups.stage({ id, at: 7 });
   await first.close();

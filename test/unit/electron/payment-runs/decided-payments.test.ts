@@ -14,9 +14,8 @@ import {
 import { duePaymentsOf, type DueFacts } from '#electron/payment-runs/due-payments.ts';
 import { paidInAll, type KnownPayment } from '#electron/payment-runs/known-payment.ts';
 import { bankFileProblems } from '#electron/payment-runs/layouts/bank-files.ts';
-import { aPaidPayslip, aPayee, dueFacts } from '#test/support/samples/payments.ts';
+import { aPaidPayslip, aPayee, dueFacts, refused } from '#test/support/samples/payments.ts';
 
-const refused = (reason: string) => expect.objectContaining({ code: 'payment-refused', params: { reason } });
 const paid = { payslipId: 10, nth: 1, runId: 'r1', at: 1, by: 'thandi', fileName: 'pay.csv' };
 
 const decide = (more: Partial<DueFacts>, ...decisions: readonly PaymentDecision[]) =>
