@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Store } from '#store/store.ts';
 import { jobFilesIn } from '#test/support/files/job-files.ts';
 import { patchEmployee } from '#test/support/service/practice-service.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -69,5 +70,38 @@ describe('while the clerk is asked where to save, a release ends without a file 
     });
     await expect(release(ref)).rejects.toEqual(refused('account-changed'));
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('an hour passes in which a payslip is opened again in the service', async () => {
+    let passed = 0;
+    let isOpen = false;
+    const clock = { now: () => Date.now() + passed, sleep: () => Promise.resolve() };
+    const throughStore = (store: Store): Store => ({
+      ...store,
+      cache: {
+        ...store.cache,
+        listPayslips: async (period) => {
+          const { items, ...rest } = await store.cache.listPayslips(period);
+          return {
+            ...rest,
+            items: items.map((one, index) => (index === 0 && isOpen ? { ...one, finalised: false } : one)),
+          };
+        },
+      },
+    });
+    const { prepare, release, whileAsked, folder, due, readRun } = await openWithDialog({
+      clock,
+      throughStore,
+    });
+    const ref = await prepare();
+    whileAsked(() => {
+      passed = 61 * 60_000;
+      isOpen = true;
+      return Promise.resolve();
+    });
+    await expect(release(ref)).rejects.toEqual(refused('not-finalised'));
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await readRun(ref.id)).toMatchObject({ state: 'prepared', file: null });
+    expect((await due()).obstacles).toContain('not-all-finalised');
   });
 });

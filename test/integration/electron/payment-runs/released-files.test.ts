@@ -12,7 +12,8 @@ import { describe, expect, test } from 'vitest';
 import { realDisk } from '#documents/whole-file.ts';
 import { createPdfWork, jobFilesIn } from '#test/support/files/job-files.ts';
 import { patchEmployee } from '#test/support/service/practice-service.ts';
-import { notRunWhere } from '#test/support/not-run.ts';
+import { mountSmallDisk } from '#test/support/store/open-test-store.ts';
+import { leaveOut, notRunWhere } from '#test/support/not-run.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { refused } from '#test/support/samples/payments.ts';
 import { bankAccount, openPaidCompany } from './paid-company.ts';
@@ -68,7 +69,25 @@ describe('a release', () => {
     await release(second);
   });
 
-  test('leaves the run prepared, and no file, when the disk is full', async () => {
+  test('leaves the run prepared, and nothing of its file, when the disk is full while it is written', async (context) => {
+    const folder = mountSmallDisk();
+    if (folder === undefined) leaveOut(context, 'no small disk can be mounted here');
+    const filler = join(folder, 'filler');
+    const { prepare, release, readRun } = await openPaidCompany({ jobFiles: jobFilesIn(folder) });
+    const ref = await prepare();
+    expect(() => writeFileSync(filler, Buffer.alloc(5_000_000))).toThrow('ENOSPC');
+    await expect(release(ref)).rejects.toMatchObject({
+      code: 'file-failed',
+      params: { reason: 'disk-full' },
+    });
+    expect(readdirSync(folder)).toEqual(['filler']);
+    expect(await readRun(ref.id)).toMatchObject({ state: 'prepared', file: null, released: null });
+    rmSync(filler);
+    await release(ref);
+    expect(await readRun(ref.id)).toMatchObject({ state: 'released' });
+  });
+
+  test('leaves the run prepared, and no file, when the disk is full as the file gets its name', async () => {
     const folder = temporaryFolder();
     let isFull = true;
     const rename: typeof realDisk.rename = (from, to) =>
