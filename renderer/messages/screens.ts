@@ -15,7 +15,7 @@ export const screenMessages = {
     title: 'Pay runs',
     action: 'Pay runs of this company: payslips as a table, two runs side by side',
   },
-  pay: { title: 'Pay', action: 'Pay this period: payment runs, and the bank file that pays them' },
+  pay: { title: 'Pay', action: 'Pay: payment runs of this period, and the bank file that pays them' },
   'pay-file': {
     title: 'Check a bank file',
     action: 'Check a bank file that was made elsewhere against the payslips of this period',

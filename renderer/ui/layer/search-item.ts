@@ -1,4 +1,4 @@
-import { matchesQuery } from './matches-query.ts';
+import { fold, matchesQuery, rankOf } from './matches-query.ts';
 
 export interface SearchItem {
   readonly id: string;
@@ -18,4 +18,15 @@ export interface SearchItem {
 export function matchesItem(item: SearchItem, query: string): boolean {
   const { label, detail = '', group = '', alsoCalled = '' } = item;
   return matchesQuery(`${label} ${detail} ${group} ${alsoCalled}`, query);
+}
+
+/**
+ * How well an item matches the query, the best first: its whole name was typed (what its label says before a colon); the
+ * label begins with it; each word typed begins a word; a word is only found inside another.
+ */
+export function rankItem({ label, alsoCalled = '' }: SearchItem, query: string): 0 | 1 | 2 | 3 {
+  const [name = ''] = fold(label).split(':');
+  if (name === fold(query).trim()) return 0;
+  if (rankOf([label], query) === 0) return 1;
+  return rankOf([label, alsoCalled], query) === 2 ? 3 : 2;
 }

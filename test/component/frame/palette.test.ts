@@ -55,6 +55,24 @@ test('ranks actions that begin with the typed words before others', async () => 
   await expect.element(meant).toHaveAttribute('aria-selected', 'true');
 });
 
+test.each([
+  ['pay', 'go.pay'],
+  ['eft', 'go.pay'],
+  ['bank file', 'go.pay'],
+  ['garnishee', 'go.remittances'],
+  ['third parties', 'go.remittances'],
+] as const)('opens the screen that is meant when "%s" and Enter are typed', async (typed, meant) => {
+  const go = vi.fn();
+  const { app } = await openPalette(
+    vi.fn(),
+    vi.fn(),
+    actionIds.filter((id) => id.startsWith('go.')),
+  );
+  app.actions.handle(meant, go);
+  await userEvent.keyboard(`${typed}{Enter}`);
+  expect(go).toHaveBeenCalledOnce();
+});
+
 test('does not run an unavailable action, and says why', async () => {
   const { screen } = await openPalette();
   await userEvent.keyboard('discard');
