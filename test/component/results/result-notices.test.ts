@@ -35,6 +35,18 @@ test('shows one line of the notices when the window is low, and all of them at t
   expect(screen.getByText('Loans could not').query()).toBeNull();
 });
 
+test('shows what is wrong rather than what is good when the window is low', async () => {
+  await page.viewport(...low);
+  const screen = await render(ResultNotices, {
+    notices: [
+      { tone: 'good', title: 'The file was read back' },
+      { tone: 'warn', title: 'A folder copies it to the internet' },
+    ],
+  });
+  await expect.element(screen.getByText('A folder copies it to the internet')).toBeVisible();
+  expect(screen.getByText('The file was read back').query()).toBeNull();
+});
+
 test('offers nothing more of a notice that is one line anyway when the window is low', async () => {
   await page.viewport(...low);
   const screen = await render(ResultNotices, { notices: [{ title: 'Balances have not been read' }] });
