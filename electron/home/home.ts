@@ -52,20 +52,25 @@ export class Home implements HandlersOf<'home'> {
   async read() {
     const { cache, work } = this.#ports.store;
     await this.summarise();
-    const [summaries, others, listed, connections, done, submissions, { variance }] = await Promise.all([
-      cache.listPeriodSummaries(),
-      cache.listOtherCompanies(),
-      cache.listListedConnections(),
-      work.listConnections(),
-      work.listPeriodWork(),
-      work.listNewestSubmissions({ limit: shownSubmissions }),
-      this.#settings.read(),
-    ]);
+    const [summaries, others, listed, connections, done, paying, submissions, { variance }] =
+      await Promise.all([
+        cache.listPeriodSummaries(),
+        cache.listOtherCompanies(),
+        cache.listListedConnections(),
+        work.listConnections(),
+        work.listPeriodWork(),
+        work.listPaying(),
+        work.listNewestSubmissions({ limit: shownSubmissions }),
+        this.#settings.read(),
+      ]);
     const works = new Map(done.map((each) => [keyOf(each), each]));
+    const pays = new Set(paying.companies.map(companyKey));
+    const paid = new Set(paying.paid.map(keyOf));
     const placed = summaries.map((summary) => {
       const own = works.get(keyOf(summary));
       const countedWith = [variance.percent, variance.rands, own?.revision ?? ''].join(' ');
-      return { row: rowOf(summary, own, countedWith), countedWith };
+      const toPay = pays.has(companyKey(summary)) && !paid.has(keyOf(summary));
+      return { row: { ...rowOf(summary, own, countedWith), toPay }, countedWith };
     });
     this.#countBehind(placed);
     const names = new Map(placed.map(({ row }) => [nameKeyOf(row), row]));
@@ -151,7 +156,11 @@ export class Home implements HandlersOf<'home'> {
 const nameKeyOf = ({ connectionId, companyId, payFrequencyId }: Omit<WholePeriod, 'periodEnd'>) =>
   [connectionId, companyId, payFrequencyId].join(' ');
 
-function rowOf(summary: NamedSummary, own: PeriodWork | undefined, countedWith: string): HomeRow {
+function rowOf(
+  summary: NamedSummary,
+  own: PeriodWork | undefined,
+  countedWith: string,
+): Omit<HomeRow, 'toPay'> {
   const { payFrequency, lastEnd, unusualOf, unusual, ...row } = summary;
   return {
     ...row,

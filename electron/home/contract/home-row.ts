@@ -30,6 +30,8 @@ export const homeRow = companyRef.extend({
   unusual: z.int().nullable(),
   /** Findings of the period check that somebody ticked. */
   ticked: z.int(),
+  /** The company's bank file is set up, and the bank does not have a payment run of the period. */
+  toPay: z.boolean(),
   /** The clerk ticked the period as done; null if not. */
   done: checkTick.nullable(),
   /** When the company's employees and payslips were read. */

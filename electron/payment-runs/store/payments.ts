@@ -124,6 +124,11 @@ function listPeriodPayments(
   });
 }
 
+interface PayingCompanies {
+  readonly companies: readonly CompanyRef[];
+  readonly paid: readonly (CompanyRef & Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'>)[];
+}
+
 interface PayslipInRun extends Pick<PaymentScope, 'payslips'> {
   readonly payslipId: number;
   readonly employeeId: number;
@@ -143,7 +148,25 @@ function listPayslipsInRuns(
   ).all({ ...companyOf(company), payFrequencyId, periodEnd });
 }
 
+/** The companies whose bank file is set up, and the periods whose regular payslips are paid: no run of them waits for the bank. */
+function listPaying(db: Db): PayingCompanies {
+  return {
+    companies: statement<CompanyRef>(
+      db,
+      'SELECT connection_id AS connectionId, company_id AS companyId FROM payment_set_ups',
+    ).all({}),
+    paid: statement<CompanyRef & Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'>>(
+      db,
+      `SELECT connection_id AS connectionId, company_id AS companyId, pay_frequency_id AS payFrequencyId,
+         period_end AS periodEnd
+       FROM payment_runs r WHERE payslips <> 'once-off' AND ${active}
+       GROUP BY connection_id, company_id, pay_frequency_id, period_end HAVING min(state = 'paid') = 1`,
+    ).all({}),
+  };
+}
+
 export const methods = {
+  listPaying,
   listPayslipsInRuns,
   listPaymentsOf,
   listPayeePayments,

@@ -91,7 +91,7 @@ export class HomeWork {
 
   /** Loads again when something was sent, read or ticked, until the returned function is called. */
   follow(): () => void {
-    const { companies, home, jobs, periodChecks, sentInputs } = this.#bridge.events;
+    const { companies, home, jobs, paymentRuns, periodChecks, sentInputs } = this.#bridge.events;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // While a company is being read, events arrive many times a second.
     const soon = () => {
@@ -104,6 +104,7 @@ export class HomeWork {
       followOutbox(this.#bridge, soon),
       companies.changed(soon),
       home.changed(soon),
+      paymentRuns.changed(soon),
       periodChecks.changed(soon),
       sentInputs.changed(soon),
       jobs.moved(soon),

@@ -23,6 +23,7 @@ export type NextStep =
   | 'wait'
   | 'look'
   | 'finalise'
+  | 'pay'
   | 'hand-out'
   | 'done';
 
@@ -34,6 +35,7 @@ export const steps: readonly NextStep[] = [
   'send',
   'look',
   'finalise',
+  'pay',
   'hand-out',
   'capture',
   'wait',
@@ -59,7 +61,7 @@ export function nextStep({ row, inputs, changes }: MonthWork): NextStep {
   if (inputs.refused + inputs.notSaved > 0) return 'fix';
   if (neverSent(inputs) > 0) return 'send';
   if (row.done !== null) return 'done';
-  if (isFinalised(row)) return 'hand-out';
+  if (isFinalised(row)) return row.toPay ? 'pay' : 'hand-out';
   if (row.submissions === 0) return 'capture';
   if (row.unread > 0 || row.calculating > 0 || row.unusual === null) return 'wait';
   return row.unusual > 0 ? 'look' : 'finalise';

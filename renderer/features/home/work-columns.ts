@@ -24,6 +24,7 @@ const stepNames: Readonly<Record<LineStep, string>> = {
   wait: actions.payslips,
   look: actions.look,
   finalise: actions.finalise,
+  pay: actions.pay,
   'hand-out': actions.handOut,
   done: actions.show,
   read: actions.read,

@@ -228,7 +228,7 @@ function rowsOf(count: number, each: number): readonly HomeRow[] {
 /** As after a week away: every due date has passed, even that of an EMP201, and one company was never read again. */
 const lateRows = busyRows.map((row, index) => ({
   ...row,
-  ...(index === 1 ? { finalised: row.payslips, unusual: 0 } : {}),
+  ...(index === 1 ? { finalised: row.payslips, unusual: 0, toPay: true } : {}),
   ...(index === 2 ? { readAt: null } : {}),
   dates: { ...due(-9 - index, -6 - index, -3 - index), emp201: dayFromNow(index === 1 ? -2 : 5) },
 }));

@@ -18,6 +18,7 @@ export const aHomeRow = (change: Partial<HomeRow> = {}): HomeRow => ({
   submissions: 1,
   ticked: 0,
   unusual: 0,
+  toPay: false,
   done: null,
   readAt: 1,
   dates: {

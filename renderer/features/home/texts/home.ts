@@ -56,6 +56,7 @@ export const homeMessages = {
     payslips: 'Payslips',
     look: 'Period check',
     finalise: 'Finalise',
+    pay: 'Pay',
     handOut: 'Hand out',
     show: 'Show',
     read: 'Read',

@@ -62,6 +62,22 @@ test('is a step of the month end that is done once the bank has every payment', 
   expect(await payStep()).toEqual(['done', 'pay-sent', count]);
 });
 
+test('is to be paid on Home where the bank file is set up, until the bank has every payment run', async () => {
+  const { runtime, first, second, period, prepare, release, calls } = await openPaidMonth();
+  const { rows } = await runtime.handlers.home.read({});
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { connectionId, toPay } of rows) expect(toPay).toBe(connectionId === first.connectionId);
+  expect(rows.some(({ connectionId }) => connectionId === second.connectionId)).toBe(false);
+  const paid = async () => (await runtime.store.work.listPaying()).paid;
+  const ref = await prepare();
+  await release(ref);
+  expect(await paid()).toEqual([]);
+  await calls.sent(ref);
+  expect(await paid()).toEqual([period]);
+  await prepare();
+  expect(await paid()).toEqual([]);
+});
+
 test('is signed with its period, whose signature ends when a payment run is cancelled', async () => {
   const { prepare, release, calls, sign, signature } = await openPaidMonth();
   const ref = await prepare();

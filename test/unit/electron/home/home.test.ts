@@ -46,6 +46,7 @@ function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
       },
       work: {
         listPeriodWork: () => Promise.resolve([]),
+        listPaying: () => Promise.resolve({ companies: [], paid: [] }),
         listConnections: () => Promise.resolve([]),
         listDues: () => Promise.resolve([]),
         listDueBeginnings: () => Promise.resolve([]),
