@@ -33,8 +33,11 @@ function decidedQuestion(
   }
 }
 
-/** What the record of a payment says of a decision. */
-export function decisionInWords(decided: DecidedQuestion): string {
+/** What the record of a payment, of which this is the line, says of a decision. */
+export function decisionInWords(
+  decided: DecidedQuestion,
+  { payeeId }: Pick<StoredPaymentLine, 'payeeId'>,
+): string {
   switch (decided.question) {
     case 'paid-before':
       return decided.pay === 'difference'
@@ -45,7 +48,7 @@ export function decisionInWords(decided: DecidedQuestion): string {
     case 'two-payslips':
       return 'Two payslips for the period';
     case 'shared-account':
-      return 'Account shared with another employee';
+      return `Account shared with ${payeeId === null ? 'another' : 'an'} employee`;
     case 'wrong-branch':
       return 'Branch code of another bank';
     case 'ended':

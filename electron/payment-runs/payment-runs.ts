@@ -199,7 +199,14 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
         } = line;
         if (line.leftOut) return [];
         const about = { payslipId, employeeId, payeeId, number, name, account: accountEnd };
-        return [{ ...about, amountCents, reference, decisions: decisions.map(decisionInWords) }];
+        return [
+          {
+            ...about,
+            amountCents,
+            reference,
+            decisions: decisions.map((decided) => decisionInWords(decided, line)),
+          },
+        ];
       }),
     };
   }

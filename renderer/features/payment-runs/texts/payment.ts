@@ -57,8 +57,10 @@ export const questionTexts: Readonly<Record<PaymentQuestion, (payment: Asked) =>
     'The employee has two payslips for this period, and would be paid for both. Compare them: one may be a mistake.',
   'changed-account': ({ account, accountBefore, payeeId }) =>
     `The last payment went to ${accountBefore || 'no account that is known'}, this one goes to ${account}. Call the ${payeeId === null ? 'employee' : 'payee'} at the number that you knew before, not at one from the message that asked for the change.`,
-  'shared-account': ({ account, sharedWith }) =>
-    `${account} is also the account of ${namesOf(sharedWith)}. It may be right, as for a couple.`,
+  'shared-account': ({ account, sharedWith, payeeId }) =>
+    payeeId === null
+      ? `${account} is also the account of ${namesOf(sharedWith)}. It may be right, as for a couple.`
+      : `${account} is the account of an employee: ${namesOf(sharedWith)}. A third party is seldom paid into one. Find out why before you pay.`,
   'wrong-branch': ({ bank, branchCode }) =>
     `The record says ${bank || 'another bank'}, and ${branchCode} is the branch code of another bank.`,
   ended: () => 'The service ended before this period. It may be a final payment.',

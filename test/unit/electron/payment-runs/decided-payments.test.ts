@@ -75,7 +75,13 @@ test.each<[string, DecidedQuestion]>([
   ['Branch code of another bank', { question: 'wrong-branch' }],
   ['Service has ended', { question: 'ended' }],
 ])('the record of a payment says "%s" when that was decided', (words, decided) => {
-  expect(decisionInWords(decided)).toBe(words);
+  expect(decisionInWords(decided, { payeeId: null })).toBe(words);
+});
+
+test('the record of a payment to a third party says that its account is that of an employee', () => {
+  expect(decisionInWords({ question: 'shared-account' }, { payeeId: 'union' })).toBe(
+    'Account shared with an employee',
+  );
 });
 
 describe('a payment that was prepared', () => {
