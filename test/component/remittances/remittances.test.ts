@@ -108,6 +108,21 @@ test('opens a payee with its employees, and saves a reference of one of them', a
     .toEqual([{ ...company, item: 'medical aid', employeeId: 5, payeeId: null, reference: 'PMS 771' }]);
 });
 
+test('says on the page of a payee what was paid, and what is not paid yet', async () => {
+  const paid = {
+    payeeId: 'medical',
+    amountCents: 40_000,
+    by: 'thandi',
+    at: fetchedAt,
+    fileName: 'nett pay.csv',
+  };
+  const { screen } = await open({ payments: [paid, { ...paid, amountCents: 10_000, fileName: null }] });
+  await screen.getByText('Medical Aid', { exact: true }).click();
+  const [whole, waiting] = [messages.paid(40_000, paid), messages.paid(10_000, { ...paid, fileName: null })];
+  await expect.element(screen.getByText(`${messages.facts.paid}: ${whole}`)).toBeVisible();
+  await expect.element(screen.getByText(waiting, { exact: true })).toBeVisible();
+});
+
 test('chooses a payee for an item, and makes one for it', async () => {
   const { screen, press, type, inputsOf } = await open();
   await screen.getByRole('button', { name: messages.setUp.open }).last().click();

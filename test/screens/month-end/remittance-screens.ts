@@ -10,7 +10,7 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
-import { fetchedAt, offline, ok } from '../places.ts';
+import { failed, fetchedAt, offline, ok } from '../places.ts';
 
 const run = (index: number): PayRunLine => ({
   id: 900 - index,
@@ -111,7 +111,22 @@ const view: Remittances = {
   ],
   lines: all,
   payees,
-  payments: [],
+  payments: [
+    {
+      payeeId: 'medical',
+      amountCents: 1_629_900,
+      by: 'Thandi Nkosi',
+      at: Date.parse('2026-10-30T09:12:00'),
+      fileName: 'Bank file Karoo 2026-10-30.csv',
+    },
+    {
+      payeeId: 'attorneys',
+      amountCents: 85_000,
+      by: 'Johan Botha',
+      at: Date.parse('2026-10-30T09:12:00'),
+      fileName: null,
+    },
+  ],
   unreadRuns: 0,
   unreadPayslips: 0,
   unreadJournals: 0,
@@ -126,8 +141,25 @@ const ground: Answers = {
   'remittances.stopReading': ok({}),
 };
 
+const thousand = Array.from({ length: 125 }, (_, index) =>
+  lines('medical aid', 'medical', [96_400, 96_400]).map((line, place) => ({
+    ...line,
+    employeeId: 2_000 + index * people.length + place,
+    number: `E${2_000 + index * people.length + place}`,
+  })),
+).flat();
+
 export const remittanceGrounds: Readonly<Record<string, Answers>> = {
   'ground-remittances': ground,
+  'ground-remittances-empty': { ...ground, 'remittances.read': ok({ ...view, items: [], lines: [] }) },
+  'ground-remittances-no-runs': { ...ground, 'payRuns.list': ok({ payRuns: [], made: false, fetchedAt }) },
+  'ground-remittances-loading': { ...ground, 'remittances.read': 'never' },
+  'ground-remittances-failed': {
+    ...ground,
+    'remittances.read': failed({ code: 'store-unavailable', params: { reason: 'in-use' } }),
+  },
+  'ground-remittances-offline': { ...ground, 'remittances.refresh': offline },
+  'ground-remittances-many': { ...ground, 'remittances.read': ok({ ...view, lines: thousand }) },
   'ground-remittances-unread': {
     ...ground,
     'remittances.read': ok({
@@ -190,5 +222,11 @@ export const remittanceScenes = {
       await page.getByRole('button', { name: messages.payee.save }).waitFor();
     },
   },
+  'remittances-empty': { from: 'ground-remittances-empty', act: open },
+  'remittances-no-runs': { from: 'ground-remittances-no-runs', act: open },
+  'remittances-loading': { from: 'ground-remittances-loading', act: open },
+  'remittances-failed': { from: 'ground-remittances-failed', act: open },
+  'remittances-offline': { from: 'ground-remittances-offline', act: open },
+  'remittance-many': { from: 'ground-remittances-many', act: openPayee },
   'remittances-unread': { from: 'ground-remittances-unread', act: open },
 };
