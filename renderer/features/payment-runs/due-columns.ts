@@ -6,7 +6,7 @@ import type { DueLine } from './payment-decisions.ts';
 
 const headers = messages.columns;
 
-const { name, number } = nameAndNumber(headers, ({ payment }: DueLine) => payment, { nameWidth: 16.5 });
+const { name, number } = nameAndNumber(headers, ({ payment }: DueLine) => payment, { nameWidth: 17.4 });
 
 /** The id of the column in which a payment is decided. */
 export const decisionColumn = 'decision';
@@ -29,7 +29,7 @@ const columns: readonly ResultColumn<DueLine>[] = [
     id: questionsColumn,
     header: headers.questions,
     kind: 'text',
-    width: 13,
+    width: 12.6,
     grows: true,
     groups: true,
     value: questionText,
@@ -43,7 +43,7 @@ const columns: readonly ResultColumn<DueLine>[] = [
     groups: true,
     value: decisionText,
   },
-  { id: 'pays', header: headers.pays, kind: 'money', width: 13.2, total: 'sum', value: ({ cents }) => cents },
+  { id: 'pays', header: headers.pays, kind: 'money', width: 12.7, total: 'sum', value: ({ cents }) => cents },
   {
     id: 'account',
     header: headers.account,

@@ -4,7 +4,8 @@ import { paymentRefusals } from '#features/payment-runs/texts/refusals.ts';
 import { releaseMessages, runMessages as messages } from '#features/payment-runs/texts/run.ts';
 import type { PaymentRun } from '#electron/payment-runs/contract/payment-run.ts';
 import { AppError } from '#kit/errors.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { company, fetchedAt, periodEnding, weekly } from '#test/support/samples/karoo.ts';
@@ -51,6 +52,17 @@ async function open(
     handlers,
   });
 }
+
+afterEach(() => page.viewport(1280, 800));
+
+test('shows facts at the press of a button when the window is low', async () => {
+  await page.viewport(853, 533);
+  const { screen, press } = await open(aPaymentRun(released));
+  await expect.element(screen.getByRole('button', { name: messages.details })).toBeVisible();
+  expect(screen.getByText(savedFile.folder).query()).toBeNull();
+  await press(messages.details);
+  await expect.element(screen.getByText(savedFile.folder)).toBeVisible();
+});
 
 test('releases only once the count and the total were read back right', async () => {
   const { screen, press, type, inputsOf } = await open(aPaymentRun(), { release: released });

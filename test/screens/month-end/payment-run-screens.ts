@@ -88,9 +88,16 @@ const thirdParty = (payeeId: string, lastName: string, more: Partial<DuePayment>
     ...more,
   });
 
+/** One of the two payslips of one employee. */
+const twoPayslips = (index: number, nettPayCents: number) =>
+  aDuePayment(0, { payslipId: 70_000 + index, questions: ['two-payslips'], nettPayCents });
+
 export const paymentRunGrounds: Readonly<Record<string, Answers>> = {
   'ground-pay': ground(toDecide),
   'ground-pay-ready': ground(ready),
+  'ground-pay-two-payslips': ground(
+    dueOf([twoPayslips(0, 1_234_567), twoPayslips(1, 305_000), ...plain(2, 140)]),
+  ),
   'ground-pay-many': ground(many),
   'ground-pay-third-parties': ground(
     dueOf([
@@ -145,6 +152,7 @@ export const paymentRunScenes = {
       await page.getByRole('checkbox', { name: payMessages.thirdParties }).click();
     },
   },
+  'pay-two-payslips': { from: 'ground-pay-two-payslips', act: go },
   'pay-ready': { from: 'ground-pay-ready', act: go },
   'pay-many': { from: 'ground-pay-many', act: go },
   'pay-empty': { from: 'ground-pay-empty', act: go },

@@ -58,11 +58,11 @@ const questions: Readonly<Record<PaymentQuestion, string>> = {
   'no-account': 'No bank account',
   unwritable: 'The bank file cannot hold it',
   'paid-before': 'Paid before',
-  'two-payslips': 'Two payslips for the period',
+  'two-payslips': 'Two payslips',
   'changed-account': 'Changed account',
   'shared-account': 'Shared account',
   'wrong-branch': 'Branch of another bank',
-  ended: 'Service has ended',
+  ended: 'Service ended',
 };
 
 const weekends: Readonly<Record<number, string>> = { 0: 'A Sunday', 6: 'A Saturday' };
@@ -120,11 +120,11 @@ export const payMessages = {
     account: 'Account',
     bank: 'Bank',
     nett: 'Nett pay',
-    reference: 'Employee’s statement',
+    reference: 'Their statement',
     inFile: 'Name in the file',
   },
   leaveOutAll: {
-    open: 'Leave out all of a kind',
+    open: 'Leave out by kind',
     item: (question: PaymentQuestion, count: number) => `${questions[question]}: ${paymentsOf(count)}`,
   },
   date: 'Payment date',

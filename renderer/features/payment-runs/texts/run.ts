@@ -30,9 +30,10 @@ export const runMessages = {
     number: 'Number',
     amount: 'Amount',
     account: 'Account',
-    reference: 'Employee’s statement',
+    reference: 'Their statement',
     decisions: 'What was decided',
   },
+  details: 'Details',
   checked: 'The file was read back and checked line by line against the payslips',
   checkedText: 'Upload it at the bank, then say here that the bank has it.',
   needsSecond: {
