@@ -1,3 +1,4 @@
+import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { paragraphsOf, type ResultNotice } from '#results/result-notice.ts';
 import { madeMessages as messages } from './texts.ts';
 
@@ -18,6 +19,12 @@ interface Made {
   /** Reads the payslips of employees that were never read. */
   readonly onreadrest: () => unknown;
 }
+
+/** What is not known of pay runs that Paydesk makes. */
+export const madeOf = (runs: readonly PayRunLine[]): Required<Pick<Made, 'open' | 'unreadEmployees'>> => ({
+  open: runs.reduce((sum, run) => sum + (run.made?.open ?? 0), 0),
+  unreadEmployees: Math.max(0, ...runs.map((run) => run.made?.unreadEmployees ?? 0)),
+});
 
 function itemsNotice({ unread, refreshing, onread, onstop }: NonNullable<Made['items']>): ResultNotice {
   const { title, text, read, reading, stop } = messages.unreadPayslips;
