@@ -24,6 +24,8 @@ import type { EarlierPayment, LastPaidAccount } from './store/records.ts';
 export interface DueFacts extends FileFacts {
   /** Those that the scope pays. */
   readonly payslips: readonly Payslip[];
+  /** How many once-off payslips the period can pay. */
+  readonly onceOff: number;
   readonly payees: readonly ListedPayee[];
   /** Of these payslips. */
   readonly earlier: readonly EarlierPayment[];

@@ -91,6 +91,7 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
       fetchedAt: facts.fetchedAt,
       runTotalCents: facts.runTotalCents,
       payslipTotalCents,
+      onceOff: facts.onceOff,
     };
   }
 

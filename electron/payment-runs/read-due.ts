@@ -111,6 +111,7 @@ export class DueReader {
       companyName: names(company) ?? '',
       setUp: await work.readPaymentSetUp(company),
       payslips,
+      onceOff: by['once-off'].length,
       payees,
       earlier: asReissued(await work.listPaymentsOf({ ...byAll, payslipIds }), reissued),
       lastPaid: await work.listLastPaidAccounts(byAll),

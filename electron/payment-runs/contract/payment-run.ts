@@ -118,6 +118,8 @@ export const duePayments = z.strictObject({
   /** The sum of the service's pay runs, null if it has none that could be read. */
   runTotalCents: cents.nullable(),
   payslipTotalCents: cents.nullable(),
+  /** How many once-off payslips the period can pay, whether the scope does or not. */
+  onceOff: z.int(),
 });
 export type DuePayments = z.infer<typeof duePayments>;
 

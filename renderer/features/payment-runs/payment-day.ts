@@ -5,8 +5,8 @@ import { isWorkingDay, workingDayUntil } from '#payroll/public-holidays.ts';
 const workingDayFrom = (date: string): string =>
   isWorkingDay(date) ? date : workingDayFrom(addDays(date, 1));
 
-/** The payment date to begin with: a working day, at the end of the period unless that has gone by. */
-export function usualPaymentDay(periodEnd: string, today: string): string {
-  const atEnd = workingDayUntil(periodEnd);
-  return atEnd > today ? atEnd : workingDayFrom(today);
+/** The payment date to begin with: a working day, on the day that pay is due unless that has gone by. */
+export function usualPaymentDay(due: string, today: string): string {
+  const before = workingDayUntil(due);
+  return before > today ? before : workingDayFrom(today);
 }

@@ -4,11 +4,13 @@ import { paymentMessages } from '#features/payment-runs/texts/payment.ts';
 import { runMessages } from '#features/payment-runs/texts/run.ts';
 import { setUpMessages } from '#features/payment-runs/texts/bank-file.ts';
 import type { DuePayments, PaymentRun } from '#electron/payment-runs/contract/payment-run.ts';
-import { expect, test } from 'vitest';
+import { formatDate } from '#messages/format.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { company, fetchedAt, periodEnding, weekly } from '#test/support/samples/karoo.ts';
+import { monthly } from '#test/support/samples/pay-frequency.ts';
 import {
   aDuePayment,
   aPaymentRun,
@@ -19,6 +21,8 @@ import {
 
 const period = periodEnding('2026-11-30');
 const [changedAccount = {}, paidBefore = {}] = oddPayments;
+
+afterEach(() => vi.useRealTimers());
 
 /** Nomvula's account has changed, Pieter was paid before, and nothing is asked about Thandi and Anna. */
 const payments = [aDuePayment(0, changedAccount), aDuePayment(1, paidBefore), aDuePayment(2), aDuePayment(3)];
@@ -201,6 +205,20 @@ test('names one obstacle after the other, and does something about each', async 
   becomes(dueOf(payments, { obstacles: ['not-all-finalised'] }));
   await press(obstacles['not-all-finalised'].act ?? '');
   expect(inputsOf('paymentRuns.refresh').map(({ force }) => force)).toEqual([false, true]);
+});
+
+test('begins with the pay day of the pay frequency, and says how many once-off payslips there are', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00') });
+  const { screen } = await open(dueOf(payments, { onceOff: 2 }), {
+    'payFrequencies.read': () => ({ payFrequency: monthly }),
+  });
+  // What waits for the page needs a clock that goes on.
+  vi.useRealTimers();
+  await expect
+    .element(screen.getByRole('textbox', { name: messages.date }))
+    .toHaveValue(formatDate('2026-11-25'));
+  await screen.getByRole('combobox', { name: messages.payslips.label }).click();
+  await expect.element(screen.getByRole('option', { name: messages.payslips.counted(2) })).toBeVisible();
 });
 
 test('begins a set-up with what most companies of the connection have', async () => {

@@ -1,6 +1,5 @@
 import AddFrequencyDialog from '#features/companies/frequencies/AddFrequencyDialog.svelte';
 import ScheduleDialog from '#features/companies/frequencies/ScheduleDialog.svelte';
-import type { PayFrequencyView } from '#electron/period/contract/pay-frequency.ts';
 import { formatDate } from '#messages/format.ts';
 import { formMessages } from '#messages/forms.ts';
 import {
@@ -11,27 +10,10 @@ import {
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { StoredForms } from '../support/stored-forms.ts';
-import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { company } from '#test/support/samples/karoo.ts';
+import { monthly } from '#test/support/samples/pay-frequency.ts';
 
 const { fields } = payFrequencyFieldMessages;
-const monthly: PayFrequencyView = {
-  id: 7_301,
-  companyId: company.companyId,
-  name: 'Monthly',
-  frequency: null,
-  customName: null,
-  lengthMonths: 1,
-  lengthWeeks: 0,
-  firstEndDate: '2008-01-31',
-  interimFirstEndDate: null,
-  firstPeriodOffset: 205,
-  notificationDaysBefore: null,
-  finalisationDaysBefore: 3,
-  paymentDay: 25,
-  hasPayDates: false,
-  lastEnd: null,
-  fetchedAt,
-};
 
 test('shows the service’s data and twelve calculated periods', async () => {
   const { screen } = await renderInApp(ScheduleDialog, {

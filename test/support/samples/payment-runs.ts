@@ -79,6 +79,7 @@ export const dueOf = (payments: readonly DuePayment[], more: Partial<DuePayments
   fetchedAt: Date.now() - 4 * 60_000,
   runTotalCents: null,
   payslipTotalCents: null,
+  onceOff: 0,
   ...more,
 });
 

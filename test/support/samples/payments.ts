@@ -47,6 +47,7 @@ export const dueFacts = (more: Partial<DueFacts> = {}): DueFacts => ({
     ownReference: '{number} {name}',
   },
   payslips: [aPaidPayslip(1), aPaidPayslip(2)],
+  onceOff: 0,
   payees: [aPayee(1), aPayee(2)],
   earlier: [],
   lastPaid: [],

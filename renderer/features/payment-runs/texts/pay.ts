@@ -5,7 +5,7 @@ import type {
   PaymentRunState,
 } from '#electron/payment-runs/contract/payment-run.ts';
 import type { BankFileProblem } from '#electron/payment-runs/contract/bank-file.ts';
-import { countOf, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
+import { countOf, formatCount, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
 import { weekdayOf } from '#payroll/calendar.ts';
 
 export const paymentsOf = (count: number): string => countOf(count, 'payment', 'payments');
@@ -84,6 +84,8 @@ export const payMessages = {
     regular: 'Regular payslips',
     'once-off': 'Once-off payslips',
     both: 'Regular and once-off payslips',
+    none: 'Once-off payslips: none',
+    counted: (count: number) => `Once-off payslips: ${formatCount(count)}`,
   },
   thirdParties: 'Third parties too',
   obstacles,
