@@ -33,7 +33,10 @@ class Tables implements TableHost {
   readonly copy = ({ rows, figures, headers }: CopiedRows, clipboard: DataTransfer): void => {
     const block = rows.map((row) => row.map((text, column) => cellText(text, figures[column] === true)));
     clipboard.setData('text/plain', formatTsv(block));
-    clipboard.setData('text/html', formatHtmlTable(block));
+    clipboard.setData(
+      'text/html',
+      formatHtmlTable(block, (column) => figures[column] !== true),
+    );
     this.#tell(tableMessages.copied(rows.length - headers));
   };
 

@@ -5,11 +5,25 @@ import { countCells, rectangles, type Place, type Rectangle } from '../model/sel
 import { countTsvCells, formatTsv, parseTsv, quoteOneCell, type Block } from '../model/tsv.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
-/** The block as an HTML table, which word processors and mail programs expect beside the plain text. */
-export function formatHtmlTable(block: Block): string {
-  const rows = block.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`);
-  return `<meta charset="utf-8"><table>${rows.join('')}</table>`;
+// Of a class, because LibreOffice reads no formats from `style` attributes. Line breaks otherwise begin rows in Excel.
+const spreadsheetFormats = '<style>.text{mso-number-format:"\\@"}br{mso-data-placement:same-cell}</style>';
+
+/**
+ * The block as an HTML table, which spreadsheets, word processors and mail programs prefer to the plain text. Numbers
+ * in columns of texts, such as the employee number 007 or an account, keep their zeros and digits in spreadsheets.
+ */
+export function formatHtmlTable(block: Block, isText: (column: number) => boolean): string {
+  const cellOf = (cell: string, column: number) =>
+    `<td${isText(column) && isReadAsNumber(cell) ? ' class="text"' : ''}>${escapeHtml(cell)}</td>`;
+  const rows = block.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`);
+  return `<meta charset="utf-8">${spreadsheetFormats}<table>${rows.join('')}</table>`;
 }
+
+const digitsAlone = /^[\s.,:/()+-]*\d[\d\s.,:/()+e-]*$/iu;
+const day = /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}([/-])\d{2}\1\d{2})$/u;
+
+/** Whether a spreadsheet would make a number or a day of a text that is neither. */
+const isReadAsNumber = (text: string): boolean => digitsAlone.test(text) && !day.test(text);
 
 /** Whether the HTML of a clipboard is a table of one cell. */
 export function isOneCellTable(html: string): boolean {
@@ -69,7 +83,8 @@ function readRanges(sheet: SheetState, ranges: readonly Rectangle[]): Copied | u
   }
   const block = grid.rows.map((row) => grid.columns.map((column) => sheet.plain({ row, column })));
   const size = { rows: grid.rows.length, columns: grid.columns.length };
-  return { text: formatTsv(block), html: formatHtmlTable(block), ...size };
+  const isText = (place: number) => sheet.column(grid.columns[place] ?? -1)?.kind.numeric === false;
+  return { text: formatTsv(block), html: formatHtmlTable(block, isText), ...size };
 }
 
 /** Pastes the block at the selection as one step, after asking the questions that only the user can answer. */

@@ -78,7 +78,7 @@ test('copies the row that the keys are at, with figures that a spreadsheet reads
   await userEvent.keyboard('{ArrowDown}');
   const { text, html } = await copied();
   expect(text).toBe('Dlamini\t008\t-1000,00');
-  expect(html).toContain('<td>Dlamini</td><td>008</td><td>-1000,00</td>');
+  expect(html).toContain('<td>Dlamini</td><td class="text">008</td><td>-1000,00</td>');
   await expect.poll(selection).toBe(tableMessages.copied(1));
 });
 

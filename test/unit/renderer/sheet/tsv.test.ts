@@ -69,8 +69,25 @@ describe('clipboard text', () => {
   });
 
   it('escapes the markup of HTML', () => {
-    expect(formatHtmlTable([['<b>&"', 'a\nb']])).toContain('<td>&lt;b&gt;&amp;&quot;</td><td>a<br>b</td>');
+    const html = formatHtmlTable([['<b>&"', 'a\nb']], () => true);
+    expect(html).toContain('<td>&lt;b&gt;&amp;&quot;</td><td>a<br>b</td>');
   });
+
+  it.each(['007', '62001234567890123', '1/2', '12E5', '0821234567', '1.10', '-5', '(021) 555 0100'])(
+    'keeps %s as text in a spreadsheet when it is in a column of texts',
+    (cell) => {
+      expect(formatHtmlTable([[cell, cell]], (column) => column === 0)).toContain(
+        `<tr><td class="text">${cell}</td><td>${cell}</td></tr>`,
+      );
+    },
+  );
+
+  it.each(['2026-11-29', '29/11/2026', '2026/11/29', '29 Nov 2026', 'Botha', ''])(
+    'leaves %j to the spreadsheet to read when it is in a column of texts',
+    (cell) => {
+      expect(formatHtmlTable([[cell]], () => true)).toContain(`<tr><td>${cell}</td></tr>`);
+    },
+  );
 });
 
 describe('text that LibreOffice copies', () => {
