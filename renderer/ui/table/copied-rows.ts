@@ -52,11 +52,11 @@ function chosenRows<Row>(
   from: ReadRows<Row>,
   { selected, active, isMarked }: Chosen<Row>,
 ): Row[] | undefined {
-  const marked =
-    selected === null && isMarked !== undefined
-      ? rowsIn(from, { first: 0, end: from.total })?.filter((row) => isMarked(row))
-      : undefined;
-  if (marked !== undefined && marked.length > 0) return marked;
+  if (selected === null && isMarked !== undefined) {
+    const marked = rowsIn(from, { first: 0, end: from.total })?.filter((row) => isMarked(row));
+    // As long as some are being read, they may be marked.
+    if (marked === undefined || marked.length > 0) return marked;
+  }
   return rowsIn(from, selected ?? { first: active, end: active + 1 });
 }
 

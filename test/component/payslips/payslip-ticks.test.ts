@@ -52,6 +52,33 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
   expect(await selected()).toMatchObject({ payslipIds: null });
 });
 
+test('copies the ticked payslips, including those that were never scrolled to', async () => {
+  const { screen } = await renderScreen('read-company', Payslips, {
+    'payslips.periods': () => ({ periods: [] }),
+    'payslips.list': ({ window }) => ({
+      ...windowOf(900, (index) => aPayslipLine(index), window),
+      unreadEmployees: 0,
+    }),
+  });
+  const copied = async () => {
+    let lines: readonly string[] = [];
+    const take = ({ clipboardData }: ClipboardEvent) =>
+      (lines = clipboardData?.getData('text/plain').split('\r\n') ?? []);
+    document.addEventListener('copy', take, { once: true });
+    await userEvent.keyboard('{Control>}c{/Control}');
+    document.removeEventListener('copy', take);
+    return lines.map((line) => /Dlamini \d+/u.exec(line)?.[0] ?? line);
+  };
+  await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
+  document.querySelector<HTMLElement>('table[role=grid]')?.focus();
+  expect(await copied()).toEqual(['Dlamini 0']);
+  await userEvent.keyboard('{ArrowDown} {ArrowDown}{ArrowDown} {ArrowDown}');
+  await expect.poll(copied).toEqual(['Dlamini 1', 'Dlamini 3']);
+  await screen.getByRole('button', { name: tickMessages.all(900) }).click();
+  document.querySelector<HTMLElement>('table[role=grid]')?.focus();
+  await expect.poll(async () => (await copied()).slice(1)).toHaveLength(900);
+});
+
 test('starts with the requested pay run, and replaces it with a chosen period', async () => {
   const run = aPayRunLine('2026-11-13', { id: 31 });
   const { asked, screen } = await renderInKaroo(ScreenPlace, {

@@ -1,7 +1,8 @@
 import { tableMessages } from '#messages/tables.ts';
+import { copyRows } from '#ui/table/copied-rows.ts';
 import Table from '#ui/table/Table.svelte';
 import type { Component } from 'svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -79,4 +80,20 @@ test('finds in its rows, and returns to them', async () => {
   expect(found()).toContain('Zulu');
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement?.textContent).toContain('Zulu');
+});
+
+test('copies nothing, and says so, while rows that may be ticked are still being read', () => {
+  const host = { maxCells: 100, copy: vi.fn(), refuse: vi.fn(), select: vi.fn(), takeSearch: vi.fn() };
+  const from = {
+    columns: [{ id: 'name', header: 'Name', text: ({ name }: Loan) => name }],
+    rowAt: (index: number) => (index === 1 ? undefined : loans[index]),
+    total: loans.length,
+  };
+  const chosen = { selected: null, active: 0, isMarked: ({ name }: Loan) => name === 'Zulu' };
+  const listen = (event: ClipboardEvent) =>
+    copyRows(event, { ...host, words: tableMessages.find }, from, chosen);
+  document.addEventListener('copy', listen, { once: true });
+  document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: new DataTransfer() }));
+  expect(host.refuse).toHaveBeenCalledExactlyOnceWith('not-read');
+  expect(host.copy).not.toHaveBeenCalled();
 });
