@@ -2,15 +2,15 @@ import type { ComponentProps } from 'svelte';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
-import DialogThatAsks from './DialogThatAsks.svelte';
+import LayersThatAsk from './LayersThatAsk.svelte';
 
 const dialog = page.getByRole('dialog', { name: 'Rename it' });
 const question = page.getByRole('alert');
 const opener = page.getByRole('button', { name: 'Rename' });
 const field = page.getByRole('textbox', { name: 'Name' });
 
-async function opened(props: ComponentProps<typeof DialogThatAsks> = {}): Promise<void> {
-  await render(DialogThatAsks, props);
+async function opened(props: ComponentProps<typeof LayersThatAsk> = {}): Promise<void> {
+  await render(LayersThatAsk, props);
   await opener.click();
   await expect.element(dialog).toBeVisible();
   await field.click();
@@ -54,11 +54,11 @@ test('asks before a press beside a drawer loses what was typed', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test.each<[string, string, ComponentProps<typeof DialogThatAsks>]>([
+test.each<[string, string, ComponentProps<typeof LayersThatAsk>]>([
   ['nothing was typed', '', {}],
   ['what was typed has been deleted again', 'x{Backspace}', {}],
   ['what was typed is kept', 'x', { keepsTyped: true }],
-  ['only a search was typed', '{Tab}kar{Escape}', {}],
+  ['only a search was typed', '{Tab}kar{Tab}', {}],
 ])('closes on the first Esc when %s', async (_what, keys, props) => {
   await opened(props);
   await userEvent.keyboard(`${keys}{Escape}`);
@@ -74,4 +74,34 @@ test('closes only a menu in the dialog on Esc, without a question', async () => 
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
+});
+
+test('asks in a popover before Esc loses what was typed, and closes it on the second Esc', async () => {
+  await render(LayersThatAsk);
+  const note = page.getByRole('button', { name: 'Note' });
+  await note.click();
+  const panel = page.getByRole('dialog', { name: 'Note it' });
+  await userEvent.keyboard('Paid{Escape}');
+  await expect.element(question).toHaveTextContent('It will be lost.');
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+  await userEvent.keyboard(' twice');
+  await expect.element(question).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(note).toHaveFocus();
+});
+
+test('closes a popover on the first Esc when nothing was typed since it was opened', async () => {
+  await render(LayersThatAsk);
+  const note = page.getByRole('button', { name: 'Note' });
+  const panel = page.getByRole('dialog', { name: 'Note it' });
+  await note.click();
+  await userEvent.keyboard('Paid{Escape}{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
 });
