@@ -93,6 +93,13 @@ test('asks in a popover before Esc loses what was typed, and closes it on the se
   await expect.element(note).toHaveFocus();
 });
 
+test('closes a popover on the first Esc when what was typed is kept', async () => {
+  await render(LayersThatAsk, { keepsTyped: true });
+  await page.getByRole('button', { name: 'Note' }).click();
+  await userEvent.keyboard('Paid{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Note it' })).not.toBeInTheDocument();
+});
+
 test('closes a popover on the first Esc when nothing was typed since it was opened', async () => {
   await render(LayersThatAsk);
   const note = page.getByRole('button', { name: 'Note' });
