@@ -24,6 +24,8 @@ class Tables implements TableHost {
   #copied = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #selected = $state.raw<SelectedRows | null>(null);
+  /** The dialog of the table that has the keys. */
+  #dialog = $state.raw<Element | null>(null);
   readonly #toasts: Pick<Toasts, 'show'>;
 
   constructor(toasts: Pick<Toasts, 'show'>) {
@@ -49,7 +51,10 @@ class Tables implements TableHost {
   readonly select = (rows: SelectedRows | null): void => {
     this.#copied = '';
     this.#selected = rows;
+    this.#dialog = dialogOf(document.activeElement);
   };
+
+  readonly saidIn = (dialog: Element | undefined): string => (this.#dialog === dialog ? this.selected : '');
 
   readonly takeSearch = (search: TakenSearch): (() => void) => {
     untrack(() => (this.#searches = [...this.#searches, search]));
@@ -63,7 +68,6 @@ class Tables implements TableHost {
   /** Goes to the search field of the open dialog, or of the screen; without one, finds in the rows that have the keys. */
   search(): void {
     const { activeElement } = document;
-    const dialogOf = (element: Element | null | undefined) => element?.closest('dialog') ?? null;
     const here = this.#searches.filter(({ element }) => dialogOf(element()) === dialogOf(activeElement));
     const field = here.findLast(({ kind }) => kind === 'field');
     const rows = here.findLast(({ element }) => element()?.contains(activeElement) === true);
@@ -84,9 +88,12 @@ class Tables implements TableHost {
   #tell(copied: string): void {
     clearTimeout(this.#timer);
     this.#copied = copied;
+    this.#dialog = dialogOf(document.activeElement);
     this.#timer = setTimeout(() => (this.#copied = ''), toldMs);
   }
 }
+
+const dialogOf = (element: Element | null | undefined) => element?.closest('dialog') ?? null;
 
 const [useTables, provide] = createContext<Tables>();
 export { useTables };

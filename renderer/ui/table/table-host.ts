@@ -43,6 +43,8 @@ export interface TableHost {
   readonly refuse: (reason: 'too-many' | 'not-read') => void;
   /** Shows what is selected; null if nothing is any more. */
   readonly select: (rows: SelectedRows | null) => void;
+  /** What is said of the table in this dialog, which covers the place where it is said of the others; '' if nothing is. */
+  readonly saidIn: (dialog: Element | undefined) => string;
   readonly words: FindWords;
   /**
    * Takes the keys for searching while it is shown: a search field, or what finds in the rows of a table, where there is

@@ -31,14 +31,14 @@ const people: readonly Pay[] = [
 const table = page.getByRole('grid', { name: 'Pay' });
 const selection = () => document.querySelector('footer .selected')?.textContent;
 
-async function open(rows: readonly Pay[] = people, more: Record<string, unknown> = {}) {
+async function open(rows: readonly Pay[] = people, more: Record<string, unknown> = {}, inDialog = false) {
   giveRoom();
   const view = new ResultState(
     () => rows,
     () => columns,
   );
   const app = await renderInApp(TableAndStatus as unknown as Component<Record<string, unknown>>, {
-    props: { table: { label: 'Pay', view, takesKeys: true, ...more } },
+    props: { table: { label: 'Pay', view, takesKeys: true, ...more }, inDialog },
   });
   addEventListener('keydown', (event) => app.app.actions.press(event), { signal: ended.signal });
   await expect.element(table).toBeVisible();
@@ -105,6 +105,15 @@ test('selects rows with Shift, copies them, and says how many they are and what 
   expect(selectedNames()).toHaveLength(4);
   await userEvent.keyboard('{ArrowUp}');
   expect(selectedNames()).toEqual([]);
+});
+
+test('says in the dialog of a table what is selected in it, and what was copied', async () => {
+  await open(people, { maxHeight: '20rem' }, true);
+  const inDialog = (text: string) => page.getByRole('dialog').getByText(text);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(inDialog('2 rows selected · Nett pay: 11\u00a0345,50')).toBeVisible();
+  await copied();
+  await expect.element(inDialog(tableMessages.copied(2))).toBeVisible();
 });
 
 test('copies the whole table with its headers when everything is selected', async () => {
