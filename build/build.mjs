@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { say } from './setup/command.mjs';
+import { say, saying } from './setup/command.mjs';
 import { inRoot, root } from './setup/places.mjs';
 
 const common = ['package.json', 'package-lock.json', 'svelte.config.js', 'build'];
@@ -43,13 +43,17 @@ export async function buildStale({ force = false } = {}) {
   const stale = parts.filter((part) => force || !isFresh(part));
   // When every part is rebuilt, notes of an earlier build are obsolete: of parts since removed, or in an older format.
   if (stale.length === parts.length) rmSync(inRoot('dist/.notices'), { recursive: true, force: true });
+  if (stale.length > 0) await saying('Building Paydesk', () => buildParts(stale));
+  return stale.map((part) => part.file);
+}
+
+async function buildParts(stale) {
   for (const part of stale) {
     const { build } = await import('vite');
     await build(await configurationOf(part));
     writeFileSync(stampOf(part), digest(part.from));
   }
-  if (stale.length > 0) (await import('./vite/notices.ts')).writeNotices();
-  return stale.map((part) => part.file);
+  (await import('./vite/notices.ts')).writeNotices();
 }
 
 function isFresh(part) {

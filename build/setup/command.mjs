@@ -19,6 +19,22 @@ export function run(program, args, { env = process.env, show = false } = {}) {
   });
 }
 
+/** How often a wait says that it goes on. */
+const remindMs = 30_000;
+
+/** Says what is being done, and again every half minute until it has ended; resolves to what it resolves to. */
+export async function saying(what, work, { line = say, everyMs = remindMs } = {}) {
+  const began = performance.now();
+  line(`${what} …`);
+  const seconds = () => Math.round((performance.now() - began) / 1000);
+  const timer = setInterval(() => line(`${what} … ${seconds()} s so far`), everyMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** Runs the last program of a script: it owns the terminal, gets our signals, and its exit code becomes ours. */
 export async function become(program, args, env = process.env) {
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });

@@ -1,17 +1,16 @@
 // Installs the locked packages if node_modules is missing or does not match the lock.
 import { existsSync, readFileSync } from 'node:fs';
-import { run, say } from './command.mjs';
+import { run, say, saying } from './command.mjs';
 import { inRoot } from './places.mjs';
 
 const hiddenLock = inRoot('node_modules/.package-lock.json');
 
 export async function ensureDependencies({ node, npm, env }) {
   if (matchesLock()) return;
-  say('Installing the locked packages …');
   const args = [...npm, 'ci', '--no-audit', '--no-fund'];
-  const { code, output } = await run(npm.length > 0 ? node : 'npm', args, {
-    env: { ...env, npm_config_loglevel: 'error' },
-  });
+  const { code, output } = await saying('Installing the locked packages', () =>
+    run(npm.length > 0 ? node : 'npm', args, { env: { ...env, npm_config_loglevel: 'error' } }),
+  );
   if (code === 0) return;
   say(output.trim().split('\n').slice(0, 8).join('\n'));
   throw new Error('The packages could not be installed; npm says above why.');

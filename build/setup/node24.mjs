@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run, say } from './command.mjs';
+import { run, say, saying } from './command.mjs';
 import { cache, inRoot } from './places.mjs';
 
 const home = path.join(cache, 'node24');
@@ -38,16 +38,16 @@ function isInstalled(node) {
 }
 
 async function install(node) {
-  say(`Node ${process.versions.node} is older than 24: fetching a separate Node 24 for Paydesk (only once).`);
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(inRoot('build/node24', file), path.join(home, file));
   const [program, first] = machineNpm().length > 0 ? [process.execPath, machineNpm()] : ['npm', []];
   const args = [...first, 'ci', '--prefix', home, '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { code, output } = await run(program, args, {
-    env: { ...process.env, npm_config_loglevel: 'error' },
-  });
+  const { code, output } = await saying(
+    `Node ${process.versions.node} is older than 24: fetching a separate Node 24 for Paydesk, once`,
+    () => run(program, args, { env: { ...process.env, npm_config_loglevel: 'error' } }),
+  );
   if (code !== 0 || !existsSync(node)) {
     say(output.trim());
     throw new Error(
