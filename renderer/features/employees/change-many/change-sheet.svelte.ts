@@ -3,7 +3,7 @@ import { withCustomFields } from '#electron/employees/contract/custom-fields.ts'
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import type { SheetEmployee } from '#electron/employees/contract/typed-change.ts';
 import { SheetQuestion } from '#features/inputs/draft/sheet-question.svelte.ts';
-import { endsWithTotal } from '#features/inputs/values/text-doubts.ts';
+import { endsWithTotal } from '#features/inputs/values/paste-total.ts';
 import { TextWriter } from '#features/onboarding/text-writer.svelte.ts';
 import { displayText } from '#form/display-text.ts';
 import { calendarDay } from '#messages/format.ts';

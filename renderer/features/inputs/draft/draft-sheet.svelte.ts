@@ -14,7 +14,7 @@ import { cellKindOf } from '../values/input-kinds.ts';
 import { toSheetValue } from '../values/input-values.ts';
 import { noteColumn } from '../values/employee-columns.ts';
 import { AppliedMarks } from './applied-marks.ts';
-import { endsWithTotal } from '../values/text-doubts.ts';
+import { endsWithTotal } from '../values/paste-total.ts';
 import { SheetQuestion } from './sheet-question.svelte.ts';
 import { rowIdOf, rowKey, rowOf, rowRefOf } from '#electron/inputs/contract/row-ref.ts';
 

@@ -1,3 +1,4 @@
+import { saysTotal } from '#features/file-import/rows/total-words.ts';
 import { compareDecimals, DecimalSum } from '#payroll/decimal.ts';
 import type { Block } from '#sheet/model/tsv.ts';
 
@@ -16,14 +17,16 @@ function decimalOf(text: string): string | undefined {
  * Whether the last row of a block is the total of those above: it says so, or its figures are their sums. Pasted by
  * position, it would be the input of whoever is in that row.
  */
-export function endsWithTotal(block: Block, isTotal: (text: string) => boolean): boolean {
+export function endsWithTotal(block: Block): boolean {
   const above = block.slice(0, -1);
   const last = (block.at(-1) ?? []).map((text) => text.trim());
   if (above.length < minRows) return false;
   const figures = [...last.entries()].filter(([, text]) => decimalOf(text) !== undefined);
   if (figures.length === 0) return false;
   // The first column decides nearly always, so that a large block is not read as a whole.
-  return last.some(isTotal) || figures.every(([place, text]) => isSum(above, place, decimalOf(text) ?? '0'));
+  return (
+    last.some(saysTotal) || figures.every(([place, text]) => isSum(above, place, decimalOf(text) ?? '0'))
+  );
 }
 
 function isSum(above: Block, place: number, figure: string): boolean {

@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import { endsWithTotal } from '#features/inputs/values/text-doubts.ts';
+import { endsWithTotal } from '#features/inputs/values/paste-total.ts';
 import { SheetQuestion } from '#features/inputs/draft/sheet-question.svelte.ts';
 import { hasFirstPay } from '#electron/onboarding/contract/first-inputs.ts';
 import { onboardingFieldsFor, type OnboardingRow } from '#electron/onboarding/contract/onboarding.ts';

@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPasted } from '#features/file-import/rows/read-pasted.ts';
 import { readValue } from '#features/file-import/rows/read-value.ts';
 import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
 import { kindOf } from '#features/inputs/values/input-kinds.ts';
-import { loadTextDoubts, withTextDoubts } from '#features/inputs/values/text-doubts.ts';
+import { withTextDoubts } from '#features/inputs/values/text-doubts.ts';
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import { csvTable } from '#test/support/samples/file-import.ts';
-
-beforeAll(loadTextDoubts);
 
 const valueIn = ({ columns: [column] }: FileTable, kind: InputKind) => {
   if (column === undefined) throw new Error('The table has no column.');

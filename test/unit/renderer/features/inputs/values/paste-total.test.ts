@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { endsWithTotal } from '#features/inputs/values/paste-total.ts';
 
-const ends = (...rows: string[]) =>
-  endsWithTotal(
-    rows.map((row) => row.split(';')),
-    (text) => text === 'Total',
-  );
+const ends = (...rows: string[]) => endsWithTotal(rows.map((row) => row.split(';')));
 
 test.each([
   [true, ['8', '7,5', '9', '24,5']],
