@@ -3,7 +3,6 @@ import type { ActionDefinition } from '#actions/define.ts';
 import type { Shortcut } from '#actions/shortcut.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
-import BulkInputs from '#features/inputs/BulkInputs.svelte';
 import type { placeMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import type { IconComponent } from '#ui/icon.ts';
@@ -63,7 +62,7 @@ interface Row<N extends Needs> {
   readonly listed: 'always' | 'inside' | 'no';
   readonly icon: IconComponent;
   readonly shortcut?: Shortcut;
-  readonly load: () => Component<Given[N]> | Promise<Component<Given[N]>>;
+  readonly load: () => Promise<Component<Given[N]>>;
 }
 export type Screen = { [N in Needs]: Row<N> }[Needs];
 
@@ -71,8 +70,8 @@ export type Screen = { [N in Needs]: Row<N> }[Needs];
 const later = <S>(piece: Promise<{ default: S }>) => piece.then(({ default: screen }) => screen);
 
 /**
- * Every screen, in the order of the navigation; its messages are in `messages/screens.ts`. Bulk inputs is part of
- * the page's first load; the others are loaded on demand.
+ * Every screen, in the order of the navigation; its messages are in `messages/screens.ts`. Each is loaded when it is
+ * first opened.
  */
 export const screens: Readonly<Record<Route, Screen>> = {
   home: {
@@ -104,7 +103,7 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'period',
     icon: Sheet,
     shortcut: 'Mod+3',
-    load: () => BulkInputs,
+    load: () => later(import('#features/inputs/BulkInputs.svelte')),
   },
   'period-check': {
     place: 'payroll',

@@ -4,14 +4,15 @@ import { readFirstLoad } from '#test/support/page/first-load.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/renderer');
 
-test('the page appears after at most 300 kB, compressed', () => {
+test('the page appears after at most 200 kB, compressed, in at most 25 files', () => {
   const files = readFirstLoad(built);
   const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   expect(files.map(({ name }) => path.extname(name)).toSorted()).toEqual(
     expect.arrayContaining(['.css', '.html', '.js', '.woff2']),
   );
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(300_000);
+  expect(bytes).toBeLessThanOrEqual(200_000);
+  expect(files.length).toBeLessThanOrEqual(25);
 });
 
 test('charts load with the first screen that has one, not before', () => {
