@@ -2,20 +2,18 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { startPracticeService } from '#practice/service.ts';
 import { setup } from '#test/support/store/build-store-worker.ts';
 import { readFirstLoad } from '#test/support/page/first-load.ts';
-import type { Runtime } from '#test/support/runtime.ts';
 import { servePage } from '#test/support/page/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
-import { Clerk } from './clerk.ts';
 import { benchCompanies, karoo, nearlyEmpty, umhlanga, type Period } from './companies.ts';
 import { measureHour } from './hour.ts';
 import { measureHoursHistory } from './hours-history.ts';
 import { measureLeaveCalendar } from './leave-calendar.ts';
 import { longestTaskWhile } from './longest-task.ts';
-import { putMainBehind } from './main-behind-page.ts';
+import { inWindow } from './in-window.ts';
 import { measureSecondStart } from './second-start.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
@@ -29,15 +27,14 @@ const folder = path.join(root, 'dist/renderer');
 const practice = await startPracticeService({ port: 0, key: 'bench', companies: benchCompanies() });
 const { server, address } = await servePage(folder);
 const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
+const given = { browser, address, baseUrl: `${practice.origin}/v1` };
 try {
-  for (const period of [karoo, umhlanga]) await measureTasks(browser, period);
-  await inWindow(browser, (page, _clerk, runtime) =>
-    measureLeaveCalendar({ browser, page, runtime }, umhlanga),
-  );
-  await inWindow(browser, (page, _clerk, runtime) => measureHoursHistory({ browser, page, runtime }, karoo));
-  await measureOpening(browser);
-  await measureSecondStart({ browser, address, baseUrl: `${practice.origin}/v1` }, umhlanga, rounds);
-  await inWindow(browser, (page, clerk, runtime) =>
+  for (const period of [karoo, umhlanga]) await measureTasks(period);
+  await inWindow(given, ({ page, runtime }) => measureLeaveCalendar({ browser, page, runtime }, umhlanga));
+  await inWindow(given, ({ page, runtime }) => measureHoursHistory({ browser, page, runtime }, karoo));
+  await measureOpening();
+  await measureSecondStart(given, umhlanga, rounds);
+  await inWindow(given, ({ page, clerk, runtime }) =>
     measureHour({ browser, page, clerk, runtime }, karoo, 4 * rounds),
   );
   measureFirstLoad();
@@ -47,33 +44,9 @@ try {
   await practice.close();
 }
 
-async function inWindow(
-  browser: Browser,
-  act: (page: Page, clerk: Clerk, runtime: Runtime) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const page = await context.newPage();
-  const baseUrl = `${practice.origin}/v1`;
-  const runtime = await putMainBehind(page, await context.newCDPSession(page), {
-    practice: { baseUrl, key: 'bench' },
-  });
-  try {
-    await page.goto(address);
-    const clerk = new Clerk(page);
-    await clerk.begin();
-    await act(page, clerk, runtime);
-  } finally {
-    await context.close();
-    await runtime.close();
-  }
-}
-
-async function measureTasks(browser: Browser, period: Period): Promise<void> {
+async function measureTasks(period: Period): Promise<void> {
   console.log(`\n${period.company}, ${period.employees} employees: the longest task`);
-  await inWindow(browser, async (page, clerk) => {
+  await inWindow(given, async ({ page, clerk }) => {
     await clerk.openFirst(period);
     await page.waitForTimeout(1_000);
     const acts = {
@@ -91,13 +64,13 @@ async function measureTasks(browser: Browser, period: Period): Promise<void> {
   });
 }
 
-async function measureOpening(browser: Browser): Promise<void> {
+async function measureOpening(): Promise<void> {
   const times = new Map<Period, number[]>([
     [nearlyEmpty, []],
     [umhlanga, []],
   ]);
   for (const [period, found] of times) {
-    await inWindow(browser, async (_page, clerk) => {
+    await inWindow(given, async ({ clerk }) => {
       await clerk.openFirst(period);
       for (let round = 0; round < rounds; round++) found.push(await clerk.openAgain(period));
     });

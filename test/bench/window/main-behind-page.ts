@@ -9,6 +9,13 @@ export interface Profile {
   readonly key: Buffer;
 }
 
+interface Behind {
+  readonly practice: { baseUrl: string; key: string };
+  readonly profile?: Profile;
+  /** Told of each message between the page and main, as text. */
+  readonly oncross?: (text: string) => void;
+}
+
 type Handle = (input: unknown) => Promise<unknown>;
 
 interface Message {
@@ -32,10 +39,12 @@ const nouns = Object.entries(contract).map(([noun, { calls, events }]) => ({
 export async function putMainBehind(
   page: Page,
   cdp: CDPSession,
-  { practice, profile }: { practice: { baseUrl: string; key: string }; profile?: Profile },
+  { practice, profile, oncross = () => undefined }: Behind,
 ): Promise<Runtime> {
   const send = (message: object) => {
-    const expression = `fromMain(JSON.parse(${JSON.stringify(JSON.stringify(message))}))`;
+    const text = JSON.stringify(message);
+    oncross(text);
+    const expression = `fromMain(JSON.parse(${JSON.stringify(text)}))`;
     // The page may be closing; nobody waits for the message then.
     cdp.send('Runtime.evaluate', { expression }).catch(() => undefined);
   };
@@ -46,10 +55,10 @@ export async function putMainBehind(
   });
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'toMain' });
-  cdp.on(
-    'Runtime.bindingCalled',
-    ({ payload }) => void answer(runtime, JSON.parse(payload) as Message).then(send),
-  );
+  cdp.on('Runtime.bindingCalled', ({ payload }) => {
+    oncross(payload);
+    void answer(runtime, JSON.parse(payload) as Message).then(send);
+  });
   await page.addInitScript(install, nouns);
   return runtime;
 }

@@ -1,0 +1,29 @@
+import type { MainWork } from './count-work.ts';
+import type { PageWork } from './page-work.ts';
+
+type Budgets<Work> = Readonly<Record<string, Work>>;
+
+// As counted, and a little more where something else may be going on at the same time. Whoever makes something cheaper
+// lowers its budget, so that it stays so.
+
+export const mainBudgets: Budgets<MainWork> = {
+  'company read first': { requests: 7, statements: 7_800, rows: 17_000, bytes: 4 },
+  'company read again': { requests: 5, statements: 7_000, rows: 20_000, bytes: 4 },
+  'sheet read first': { requests: 11, statements: 7_400, rows: 23_000, bytes: 27 },
+  'sheet opened': { requests: 0, statements: 280, rows: 920, bytes: 40_000 },
+  'every input written': { requests: 0, statements: 2_400, rows: 3_000, bytes: 25 },
+  'employee searched for': { requests: 0, statements: 10, rows: 10, bytes: 60 },
+  'Home opened first': { requests: 0, statements: 3_600, rows: 7_500, bytes: 45_000 },
+  'Home opened again': { requests: 0, statements: 40, rows: 450, bytes: 45_000 },
+};
+
+export const pageBudgets: Budgets<PageWork> = {
+  '50 values typed': { messages: 60, kilobytes: 12, elements: 1_100, layouts: 450, styles: 350 },
+  '180 × 5 values pasted': { messages: 15, kilobytes: 110, elements: 1_100, layouts: 10, styles: 15 },
+  'home opened': { messages: 60, kilobytes: 10, elements: 760, layouts: 15, styles: 30 },
+  'period opened': { messages: 40, kilobytes: 8, elements: 800, layouts: 15, styles: 45 },
+  'employees opened': { messages: 30, kilobytes: 65, elements: 1_060, layouts: 15, styles: 30 },
+  'payslips opened': { messages: 40, kilobytes: 65, elements: 1_000, layouts: 15, styles: 30 },
+  'leave opened': { messages: 450, kilobytes: 1_200, elements: 1_000, layouts: 70, styles: 75 },
+  'audit-log opened': { messages: 90, kilobytes: 70, elements: 700, layouts: 20, styles: 55 },
+};

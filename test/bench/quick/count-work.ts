@@ -1,0 +1,74 @@
+import { channel } from 'node:diagnostics_channel';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+
+/** What main does while something is asked of it, in counts that do not depend on how fast the computer is. */
+export interface MainWork {
+  /** To the service. */
+  readonly requests: number;
+  /** That SQLite ran, in any database. */
+  readonly statements: number;
+  /** That these statements read or changed. */
+  readonly rows: number;
+  /** Of the answer, as text. */
+  readonly bytes: number;
+}
+
+const counted = { requests: 0, statements: 0, rows: 0 };
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+/** How many rows the result of each method of a statement stands for. */
+const rowsOf: Readonly<Record<string, (result: unknown) => number>> = {
+  run: (result) => (result as Database.RunResult).changes,
+  get: (result) => (result === undefined ? 0 : 1),
+  all: (result) => (result as readonly unknown[]).length,
+};
+
+/** Counts, from now on, what the databases of this thread run. */
+function countStatements(): void {
+  const database = new Database(':memory:');
+  const statement = Object.getPrototypeOf(database.prepare('SELECT 1')) as Record<string, Method>;
+  database.close();
+  for (const [name, rows] of Object.entries(rowsOf)) {
+    const method = statement[name];
+    if (method === undefined) throw new Error(`A statement has no method ${name}.`);
+    statement[name] = function (...args) {
+      const result = method.apply(this, args);
+      counted.statements += 1;
+      counted.rows += rows(result);
+      return result;
+    };
+  }
+  const iterate = statement.iterate;
+  statement.iterate = function* (...args) {
+    counted.statements += 1;
+    for (const row of iterate?.apply(this, args) as Iterable<unknown>) {
+      counted.rows += 1;
+      yield row;
+    }
+  };
+}
+
+countStatements();
+channel('undici:request:create').subscribe(() => void (counted.requests += 1));
+
+const quietMs = 150;
+
+/** Resolves when nothing has been counted for a while: what is done behind an answer is done then. */
+async function quiet(): Promise<void> {
+  let before: number;
+  do {
+    before = counted.statements + counted.requests;
+    await sleep(quietMs);
+  } while (counted.statements + counted.requests !== before);
+}
+
+/** Counts what `act` makes main do, before its answer and behind it. */
+export async function workOf(act: () => unknown): Promise<MainWork> {
+  await quiet();
+  Object.assign(counted, { requests: 0, statements: 0, rows: 0 });
+  const answer = await act();
+  await quiet();
+  return { ...counted, bytes: Buffer.byteLength(JSON.stringify(answer ?? null)) };
+}
