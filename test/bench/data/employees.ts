@@ -1,3 +1,4 @@
+import { addMonths } from '#payroll/calendar.ts';
 import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import type { ListedEmployee } from '#electron/employees/store/records.ts';
 
@@ -32,8 +33,8 @@ function items(seed: number): PayslipData {
   };
 }
 
-/** An employee with a full record and a year of payslips with their items. */
-export function aListedEmployee(id: number, companyId: number): ListedEmployee {
+/** An employee with a full record and payslips with their items, of a year if no other number of months is given. */
+export function aListedEmployee(id: number, companyId: number, months = 12): ListedEmployee {
   const firstName = pick(firstNames, id * 7);
   const lastName = `${pick(lastNames, id * 3)}${ending(id)}`;
   const number = `E${String(id).padStart(5, '0')}`;
@@ -58,12 +59,12 @@ export function aListedEmployee(id: number, companyId: number): ListedEmployee {
       bank_account: { bank_id: 1, account_number: '62000000', branch_code: '250655' },
     },
   };
-  const payslips = Array.from({ length: 12 }, (_, month) => ({
-    id: id * 100 + month,
+  const payslips = Array.from({ length: months }, (_, month) => ({
+    id: id * Math.max(100, months) + month,
     employeeId: id,
-    date: `2026-${String(month + 1).padStart(2, '0')}-28`,
+    date: `${addMonths('2026-12', month + 1 - months)}-28`,
     special: false,
-    finalised: month < 11,
+    finalised: month < months - 1,
     calculating: false,
     nettPayCents: 100_000 + ((id * 31) % 900_000),
     payRunId: month + 1,

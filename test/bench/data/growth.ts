@@ -7,7 +7,12 @@ export const connectionId = 'bench';
 const pieceSize = 50;
 
 /** Stores a company's employees in pieces, as they arrive in a streamed answer; creating them is not counted. */
-export async function fill(store: Store, companyId: number, employees: number): Promise<Spent> {
+export async function fill(
+  store: Store,
+  companyId: number,
+  employees: number,
+  months?: number,
+): Promise<Spent> {
   const first = companyId * 100_000;
   const total = { ms: 0, cpuMs: 0 };
   const spend = async (work: () => Promise<unknown>) => {
@@ -18,7 +23,7 @@ export async function fill(store: Store, companyId: number, employees: number): 
   const begun = await store.cache.beginEmployees({ connectionId, companyId, at: 1 });
   for (let done = 0; done < employees; done += pieceSize) {
     const piece = Array.from({ length: Math.min(pieceSize, employees - done) }, (_, index) =>
-      aListedEmployee(first + done + index, companyId),
+      aListedEmployee(first + done + index, companyId, months),
     );
     await spend(() => store.cache.appendEmployees({ ...begun, employees: piece }));
   }
