@@ -3,16 +3,10 @@ import { isMasked, maskNumber } from '#payroll/personal-number.ts';
 import type { FieldRow } from '#kit/form/form-table.ts';
 import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#payroll/decimal.ts';
-import { formMessages, type FieldMessages } from '#messages/forms.ts';
+import { formMessages, optionText, type FieldMessages } from '#messages/forms.ts';
 
 /** Rands with cents, without the currency sign that a field shows in front. */
 export const moneyText = (value: string): string => formatDecimal(normaliseDecimal(value, 2));
-
-/** An option of a choice, or a step of a number, as text for display. */
-export function optionText({ options }: FieldMessages, value: string): string {
-  if (typeof options === 'function') return options(value);
-  return options?.[value] ?? value;
-}
 
 /** The values of a field that takes several, on one line. */
 const listText = (messages: FieldMessages, text: string): string =>

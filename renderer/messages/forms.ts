@@ -25,6 +25,12 @@ export interface FieldMessages {
   readonly refusals?: { readonly [C in AppErrorCode]?: (params: AppErrorParams<C>) => string };
 }
 
+/** An option of a choice, or a step of a number, as text for display. */
+export function optionText({ options }: FieldMessages, value: string): string {
+  if (typeof options === 'function') return options(value);
+  return options?.[value] ?? value;
+}
+
 /** The name of a field in a list of fields. */
 export const fieldName = ({ label, fullLabel }: FieldMessages): string => fullLabel ?? label;
 

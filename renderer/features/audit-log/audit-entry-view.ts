@@ -1,14 +1,16 @@
 import { twoDigits } from '#payroll/calendar.ts';
 import { personalNumber } from '#electron/employees/contract/personal-numbers-calls.ts';
 import { auditKind, type AuditEntry, type AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
-import { titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
+import { auditKinds, titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
+import { leaverTask } from '#electron/leaving/contract/leaver-task.ts';
 import { auditLogMessages as messages } from './texts.ts';
 import { periodCheck, periodChecks } from '#electron/period-check/contract/period-check.ts';
-import { optionText } from '#form/display-text.ts';
-import { employeeFormMessages } from '#features/employees/texts/employee-form.ts';
-import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
-import { formMessages, type FieldMessages } from '#messages/forms.ts';
+import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
+import { fieldName, fieldValue } from '#features/outbox/texts/compared-fields.ts';
+import { calendarDay, formatDate } from '#messages/format.ts';
+import { formMessages } from '#messages/forms.ts';
 import { headingName, inputMessages } from '#messages/headings.ts';
+import { formatInput, formatValue } from '#messages/values.ts';
 import { numberMessages } from '#features/safety/texts/safety.ts';
 
 /** Kinds whose `old` and `new` count inputs; those of all other kinds are values. */
@@ -26,16 +28,13 @@ const ofItems = new Set<AuditEntry['kind']>([
   'inherited-calculation-set',
 ]);
 
-/** The fields of a record by their paths; what a company defines for itself is recorded by its id. */
-const recordFields: Readonly<Record<string, FieldMessages | undefined>> = employeeFormMessages({
-  payFrequencies: [],
-  payPoints: [],
-  customFields: [],
-}).fields;
-
-/** The field that an entry is about; undefined if it is about anything else than a changed record. */
-const fieldOf = ({ kind, subject }: AuditEntry): FieldMessages | undefined =>
-  kind === 'employee-changed' && subject !== null ? recordFields[subject] : undefined;
+/** Whether the subject is a field of a change as the outbox shows it: of a record, an end of service, leave. */
+function isOfChange(kind: AuditEntry['kind']): boolean {
+  // Only a newer version may know the kind.
+  if (!Object.hasOwn(auditKinds, kind)) return false;
+  const facts = auditKinds[kind];
+  return 'writes' in facts && 'isOfField' in facts && !ofItems.has(kind);
+}
 
 /** To the second: two entries within a minute must not look like one. */
 export function auditMoment(timestamp: number): string {
@@ -73,8 +72,11 @@ export function auditSubject(entry: AuditEntry): string | null {
     const shown = personalNumber.safeParse(subject).data;
     return shown === undefined ? subject : numberMessages.names[shown];
   }
-  const field = fieldOf(entry);
-  if (field !== undefined) return field.label;
+  if (kind === 'leaver-ticked') {
+    const task = leaverTask.safeParse(subject).data;
+    return task === undefined ? subject : serviceMessages.tasks.names[task];
+  }
+  if (isOfChange(kind)) return fieldName(subject);
   const replaced = kind === 'audit-entries-replaced' ? auditKind.safeParse(subject).data : undefined;
   return replaced === undefined ? subject : titleOfKind(replaced);
 }
@@ -85,8 +87,9 @@ export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | nu
   if (value === '') return messages.nothing;
   if (counted.has(entry.kind)) return messages.inputs(value);
   // The digits of a code are no amount.
-  if (entry.kind === 'employee-changed') return optionText(fieldOf(entry) ?? { label: '' }, value);
-  return formatDecimal(value);
+  const { kind, subject } = entry;
+  if (kind === 'bulk-input') return formatInput(subject ?? '', value);
+  return isOfChange(kind) ? fieldValue(subject ?? '', value) : formatValue(value);
 }
 
 /** The name of an entry in the list and above its details. */

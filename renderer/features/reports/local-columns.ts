@@ -1,6 +1,7 @@
 import type { LocalReport, LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type { ReportColumn } from '#electron/reports/contract/report-table.ts';
 import { inheritedInputName, inheritedValue } from '#features/employees/texts/inherited.ts';
+import { formatMonth } from '#messages/format.ts';
 import { localReportMessages, localReports, localValues } from './texts/local-reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { sumOfOneType } from './report-columns.ts';
@@ -67,12 +68,14 @@ export function localColumns(report: LocalReportId, columns: readonly ReportColu
   return columns.map((column, index): ResultColumn<Row> => {
     const { name, kind } = column;
     const valueOf = ({ values }: Row) => values[index] ?? null;
+    const monthText = (row: Row) => formatMonth(String(valueOf(row) ?? ''));
     return {
       id: name,
       header: headers[name] ?? name,
       kind,
       width: widths[name] ?? 14,
       ...(keys.has(name) ? { isKey: true } : {}),
+      ...(name === 'month' ? { text: monthText } : {}),
       ...(kind === 'text' && name !== 'number' ? { groups: true } : {}),
       ...(isSummed(column) ? { total: kindAt < 0 ? 'sum' : sumOfOneType(kindOf, valueOf) } : {}),
       value: ({ values }) => {

@@ -4,8 +4,9 @@ import { shownOutcomeOf } from '#electron/submissions/contract/sent-outcome.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { sentInputsMessages } from './texts/sent-inputs.ts';
 import { outcomeReason } from '#features/inputs/texts/capture.ts';
-import { formatDecimal, formatDifference, formatMoment, formatMoney } from '#messages/format.ts';
+import { formatDifference, formatMoment, formatMoney } from '#messages/format.ts';
 import { headingTitle } from '#messages/headings.ts';
+import { formatInput } from '#messages/values.ts';
 import { outcomeText } from './submission-outcome.ts';
 import { outcomeTitles } from './texts/outcomes.ts';
 
@@ -58,9 +59,9 @@ export function periodOf({ payFrequencyName, ref }: SentSubmission): string {
 }
 
 /** A value as the clerk reads it; '' is known to be empty, null is not known. */
-export function valueText(value: string | null): string {
+export function valueText({ heading }: Pick<SentCell, 'heading'>, value: string | null): string {
   if (value === null) return cellMessages.oldUnknown;
-  return value === '' ? cellMessages.empty : formatDecimal(value);
+  return value === '' ? cellMessages.empty : formatInput(heading, value);
 }
 
 /** For places without a column of its own for the number. */
@@ -101,7 +102,7 @@ export function cellColumns(
       header: columns.old,
       width: '7.5rem',
       align: 'end',
-      text: ({ old }) => valueText(old),
+      text: (cell) => valueText(cell, cell.old),
       dropBelowRem: 42,
     },
     {
@@ -109,7 +110,7 @@ export function cellColumns(
       header: columns.new,
       width: '7.5rem',
       align: 'end',
-      text: (cell) => valueText(cell.new),
+      text: (cell) => valueText(cell, cell.new),
       dropBelowRem: beside ? 36 : 30,
     },
     { id: 'outcome', header: columns.outcome, width: '9.5rem', title: reasonOf, copies: shownOutcome },

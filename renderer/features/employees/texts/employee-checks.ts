@@ -7,7 +7,7 @@ import type {
   LowPay,
 } from '#electron/employees/contract/employee-check.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
-import { employeeFormMessages } from './employee-form.ts';
+import { recordFieldMessages } from './employee-form.ts';
 import {
   countOf,
   employeesOf,
@@ -17,11 +17,8 @@ import {
   formatRands,
   namesOf,
 } from '#messages/format.ts';
-import { doubtMessages, fieldName, problemMessages, type FieldMessages } from '#messages/forms.ts';
+import { doubtMessages, fieldName, problemMessages } from '#messages/forms.ts';
 import { leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
-
-const employeeForm = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
-const labels: Readonly<Record<string, FieldMessages>> = employeeForm.fields;
 
 function lowPayText({ unit, paid, minimum, hourly, from }: LowPay): string {
   const wage = `${formatRands(hourly)} an hour since ${formatDate(from)}`;
@@ -36,10 +33,10 @@ const balanceText = ({ name, balance }: LeaveLeft['balances'][number]): string =
     : `${name}: ${leaveBalanceText(balance)} left`;
 
 const leaveText = ({ endedOn, asAt, balances }: LeaveLeft): string =>
-  `Left on ${formatDate(endedOn)}. ${balances.map(balanceText).join(', ')} (at ${formatDate(asAt)}).`;
+  `Service ended on ${formatDate(endedOn)}. ${balances.map(balanceText).join(', ')} (on ${formatDate(asAt)}).`;
 
 const loanText = ({ endedOn, asAt, owedCents }: LoanLeft): string =>
-  `Left on ${formatDate(endedOn)}. Loans: ${formatMoney(owedCents)} still owed (at ${formatDate(asAt)}).`;
+  `Service ended on ${formatDate(endedOn)}. Loans: ${formatMoney(owedCents)} still owed (on ${formatDate(asAt)}).`;
 
 const endText = (endsOn: string): string =>
   `The last day of service is ${formatDate(endsOn)}, more than a year ahead. Check the year.`;
@@ -77,8 +74,11 @@ const sentences: Readonly<Record<EmployeeCheck, Sentence>> = {
 /** What was found, as a sentence. */
 export const findingText = (finding: EmployeeFinding): string => sentences[finding.check](finding);
 
-export const findingField = ({ path }: EmployeeFinding): string =>
-  path === null ? '' : labels[path] === undefined ? path : fieldName(labels[path]);
+export function findingField({ path }: EmployeeFinding): string {
+  if (path === null) return '';
+  const field = recordFieldMessages[path];
+  return field === undefined ? path : fieldName(field);
+}
 
 export const checksMessages = {
   title: 'Checks',
@@ -118,7 +118,7 @@ export const checksMessages = {
     reading: (done: number, total: number) => `Reading ${formatCount(done + 1)} of ${formatCount(total)}…`,
     stop: 'Stop',
     failed: (employees: number, reason: string) =>
-      `Could not be read of ${employeesOf(employees)}. The last one: ${reason}`,
+      `Could not be read for ${employeesOf(employees)}. The last one: ${reason}`,
     runReport: 'Open Reports',
     payFact: 'Pay or hours not known',
     leaveFact: 'Leave of leavers not known',

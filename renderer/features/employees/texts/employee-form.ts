@@ -10,7 +10,7 @@ import type { AlikeEmployee } from '#electron/employees/contract/employee-line.t
 import type { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
 import { noCodes, type ServiceCodes } from '#electron/employees/contract/service-codes.ts';
 import type { IdNumberFacts } from '#payroll/id-number.ts';
-import { countOf } from '#messages/format.ts';
+import { actOn, countOf } from '#messages/format.ts';
 import type { FieldMessages, FormMessages } from '#messages/forms.ts';
 import { headingName } from '#messages/headings.ts';
 import { classificationFields } from './classification.ts';
@@ -143,7 +143,7 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
     postalCode: 'Postal code',
   }),
   ...withPrefix('classification', classificationFields),
-  'firstPay.salary': { label: 'Salary', hint: 'The fixed amount of each pay period.' },
+  'firstPay.salary': { label: 'Salary', hint: 'The fixed amount for each pay period.' },
   'firstPay.workDays': {
     label: 'Works on',
     options: { 'mon-fri': 'Monday to Friday', 'mon-sat': 'Monday to Saturday' },
@@ -207,6 +207,13 @@ export const employeeFormMessages = (groups: {
   },
 });
 
+/** The fields of a record by their paths; what a company defines for itself is named by its id. */
+export const recordFieldMessages: Readonly<Record<string, FieldMessages | undefined>> = employeeFormMessages({
+  payFrequencies: [],
+  payPoints: [],
+  customFields: [],
+}).fields;
+
 export const firstInputsHint =
   'Recurring: each counts for the first payslip and every later one. Inputs for one period only are typed under Inputs, once the payslip is there.';
 
@@ -228,7 +235,7 @@ export const employeeChangeMessages = {
   loading: 'Loading the record…',
   review: 'Review changes',
   back: 'Back',
-  send: (count: number) => `Send ${countOf(count, 'change', 'changes')}`,
+  send: (count: number) => actOn('Send', count, 'change', 'changes'),
   sent: 'The change is in the outbox',
   sentText: 'It is sent as soon as the service can be reached. The outbox shows the outcome.',
   none: 'Nothing was changed.',

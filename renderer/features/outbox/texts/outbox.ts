@@ -5,7 +5,7 @@ import type {
   OutboxWrite,
 } from '#electron/outbox/contract/outbox.ts';
 import type { WriteKind, WriteReason, WriteState } from '#electron/outbox/contract/write.ts';
-import { countOf, formatCount, formatDate } from '#messages/format.ts';
+import { countOf, formatCount } from '#messages/format.ts';
 import { sentence } from '#messages/headings.ts';
 import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 
@@ -175,45 +175,3 @@ export const stopMessages: Readonly<Record<OutboxStop['reason'], { title: string
     text: 'Something went wrong on this computer; the log has the details. What is waiting is saved. Try again, or restart Paydesk.',
   },
 };
-
-const fieldMessages: Readonly<Record<string, string>> = {
-  email: 'E-mail',
-  idNumber: 'ID number',
-  payFrequencyId: 'Pay frequency',
-  payPointId: 'Pay point',
-  leaveType: 'Leave type',
-  terminationCode: 'Reason code',
-  endDate: 'Last day',
-  startDate: 'First day',
-};
-
-/** Rows of a list that a change affects, by the start of their name. */
-const rowMessages: Readonly<Record<string, (rest: string) => string>> = {
-  service: (day) => `Service from ${formatDate(day)}`,
-  leave: (rest) => `Leave on ${formatDate(rest.slice(0, 10))}`,
-  person: () => 'An employee with this identity, appointed',
-  payFrequency: () => 'Pay frequency',
-  calculation: () => 'Current item',
-  report: () => 'Queued report',
-};
-
-const camel = (name: string) => sentence(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
-
-/** The clerk's name for a field such as `bankAccount.branchCode`. */
-export function fieldName(name: string): string {
-  const known = fieldMessages[name];
-  if (known !== undefined) return known;
-  const [root = '', ...rest] = name.split('.');
-  const row = rowMessages[root];
-  if (row !== undefined && rest.length > 0) return row(rest.join('.'));
-  return [root, ...rest].map(camel).join(': ');
-}
-
-/** A value in a comparison: null is empty, undefined not read. Of a row: null is an open end, undefined no such row. */
-export function fieldValue(name: string, value: string | null | undefined): string {
-  const isRow = Object.hasOwn(rowMessages, name.split('.')[0] ?? '') && name.includes('.');
-  if (value === undefined) return isRow ? outboxMessages.noRow : outboxMessages.notKnown;
-  if (value === null || value === '') return isRow ? outboxMessages.openEnd : outboxMessages.nothing;
-  if (value === 'day') return 'whole day';
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
-}
