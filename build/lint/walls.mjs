@@ -191,6 +191,8 @@ const doors = {
   'electron/preload.ts': { type: 'preload', may: contract, modules: ['electron/renderer'] },
   'electron/practice.ts': { more: { may: ['practice'] } },
   'renderer/features/file-import/reading/xml.ts': { more: { modules: ['saxen'] } },
+  // The sheet knows no payroll; here it gets how the clerk has counts written.
+  'renderer/messages/sheet.ts': { more: { may: ['sheet'] } },
   'electron/ipc/register.ts': { more: { modules: ['electron/main'] } },
   // The list of the characters that our PDFs draw, by which their typeface is cut.
   'build/vite/typeface.mjs': { more: { may: ['documents'] } },

@@ -1,4 +1,4 @@
-import { englishProblems, wordEnglishNotice } from './english-notices.ts';
+import { englishProblems, wordEnglishNotice, type Write } from './english-notices.ts';
 import type { Condition } from './model/filter-draft.ts';
 import type { CellMessage, Problem } from './model/kinds/kind.ts';
 import type { Mark } from './model/marks.ts';
@@ -69,18 +69,17 @@ export interface FilterLabels {
   cancel: string;
 }
 
-export const englishLabels: SheetLabels = {
+/** The labels in which there is no count. */
+const withoutCounts = {
   grid: 'Spreadsheet',
   rowHeader: 'Row',
   total: 'Total',
-  knownOf: (known, rows) => `${known} of ${rows} known`,
   selectAll: 'Select all cells',
   empty: 'No rows',
   locked: 'Locked',
   legend: 'Legend',
-  resize: (title) => `Resize ${title}; double-click to fit`,
-  sort: (title) => `Sort by ${title}; hold Shift to add it to the sort`,
-  sorted: (direction, rank) => `sorted ${direction}, ${rank}`,
+  resize: (title: string) => `Resize ${title}; double-click to fit`,
+  sort: (title: string) => `Sort by ${title}; hold Shift to add it to the sort`,
   filtered: 'filtered',
   choices: 'Choices',
   calendar: {
@@ -103,7 +102,7 @@ export const englishLabels: SheetLabels = {
     next: 'Next month',
   },
   filter: {
-    title: (column) => `Filter ${column}`,
+    title: (column: string) => `Filter ${column}`,
     condition: 'Show rows where the cell',
     conditions: {
       values: 'is one of these',
@@ -123,9 +122,8 @@ export const englishLabels: SheetLabels = {
     all: 'All',
     empty: '(empty)',
     notKnown: '(not known yet)',
-    more: (more) => `and ${more} more: search to find them`,
     nothing: 'Tick at least one value.',
-    operands: ['Value', 'Up to'],
+    operands: ['Value', 'Up to'] as const,
     apply: 'Apply',
     clear: 'Clear filter',
     cancel: 'Cancel',
@@ -161,8 +159,6 @@ export const englishLabels: SheetLabels = {
   keys: onMac
     ? { ctrl: '⌘', alt: '⌥', shift: '⇧', ...arrowKeys }
     : { ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', ...arrowKeys },
-  range: (rows, columns) => `${rows} × ${columns} selected`,
-  ranges: (count) => `${count} ranges selected`,
   marks: {
     changed: 'Changed',
     pending: 'Being saved',
@@ -170,14 +166,29 @@ export const englishLabels: SheetLabels = {
     failed: 'Refused',
     invalid: 'Not valid',
     stale: 'May be out of date',
-    new: 'Makes something new',
+    new: 'New',
     overtaken: 'Changed elsewhere since',
     missing: 'Had a value before',
-    impossible: 'Hardly possible',
+    impossible: 'Unlikely',
   },
   problems: englishProblems,
-  notice: wordEnglishNotice,
 };
+
+/** The labels in English; `write` writes counts as the user does. */
+export const englishLabelsIn = (write: Write): SheetLabels => ({
+  ...withoutCounts,
+  knownOf: (known, rows) => `${write(known)} of ${write(rows)} known`,
+  sorted: (direction, rank) => `sorted ${direction}, ${write(rank)}`,
+  filter: {
+    ...withoutCounts.filter,
+    more: (more) => `and ${write(more)} more: search to find them`,
+  },
+  range: (rows, columns) => `${write(rows)} × ${write(columns)} selected`,
+  ranges: (count) => (count === 1 ? '1 range selected' : `${write(count)} ranges selected`),
+  notice: (notice) => wordEnglishNotice(notice, write),
+});
+
+export const englishLabels: SheetLabels = englishLabelsIn(String);
 
 export function wordChord({ key, ctrl, alt, shift }: Chord, { keys }: SheetLabels): string {
   const names = [

@@ -121,7 +121,7 @@ describe('for assistive technology', () => {
     const invalid = findCell(target, 2, 4);
     expect(invalid.getAttribute('aria-invalid')).toBe('true');
     expect(invalid.getAttribute('aria-label')).toBe(
-      'abc. Not valid. Not a number of hours. Write 7.5, 7,5 or 7:30.',
+      'abc. Not valid. Not a number of hours. Type 7.5, 7,5 or 7:30.',
     );
     const locked = findCell(target, 2, 2);
     expect(locked.getAttribute('aria-readonly')).toBe('true');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { englishLabels, wordChord, wordNote } from '#sheet/labels.ts';
+import { englishLabels, englishLabelsIn, wordChord, wordNote } from '#sheet/labels.ts';
 import { menuPages } from '#sheet/model/menu.ts';
 import { shortcuts } from '#sheet/model/shortcuts.ts';
 
@@ -37,8 +37,24 @@ it('words its notices', () => {
   const { notice } = englishLabels;
   expect(notice({ type: 'filtered', shown: 3, rows: 40 })).toBe('3 of 40 rows shown.');
   expect(notice({ type: 'invalid', count: 1, message: { problem: 'not-a-date' } })).toBe(
-    '1 cell is not valid. Not a date. Write it like 2026-03-31 or 31 Mar 2026.',
+    '1 cell is not valid. Not a date. Type it like 25/11/2026 or 25 Nov 2026.',
   );
   expect(notice({ type: 'undone', cells: 2 })).toBe('2 cells put back.');
+  expect(notice({ type: 'copied', rows: 1, columns: 1 })).toBe('1 cell copied.');
+});
+
+it('says that something was undone, and not that no cell was put back, when no cell has changed', () => {
+  expect(englishLabels.notice({ type: 'undone', cells: 0 })).toBe('Undone.');
+  expect(englishLabels.notice({ type: 'redone', cells: 0 })).toBe('Done again.');
+});
+
+it('writes counts as it is told', () => {
+  const { notice, range } = englishLabelsIn((count) => `<${count}>`);
+  expect(notice({ type: 'filtered', shown: 3, rows: 40 })).toBe('<3> of <40> rows shown.');
+  expect(range(2, 3)).toBe('<2> × <3> selected');
+});
+
+it('words the direction of a sort', () => {
+  const { notice } = englishLabels;
   expect(notice({ type: 'sorted', title: 'Name', direction: 'ascending' })).toBe('Sorted ascending by Name.');
 });
