@@ -85,7 +85,7 @@ export function registerSheet(
   const register = sheet(
     registerName(run),
     [
-      ...(['Number', 'Last name', 'First name', 'Pay point'] as const).map((name): Column => [name, 'text']),
+      ...(['Number', 'Surname', 'First names', 'Pay point'] as const).map((name): Column => [name, 'text']),
       ...shown.map(({ item }): Column => [item.slice(0, 300), 'money']),
       ...figureColumns.map(([, header]): Column => [header, 'money']),
       ['Nett pay', 'money'],
@@ -141,7 +141,7 @@ function reasonText(reason: CheckReason): string {
   if (reason.kind === 'basic-pay') {
     const { cents, change } = reason;
     const difference = `basic pay ${cents > 0 ? 'higher' : 'lower'} by R${rands(Math.abs(cents))}`;
-    return `${difference} (${change === null ? 'hours or rate cannot be told' : changeText(change)})`;
+    return `${difference} (${change === null ? 'hours or rate not known' : changeText(change)})`;
   }
   return reason.kind === 'inputs'
     ? `${countOf(reason.inputs, 'input', 'inputs')} sent`
@@ -155,7 +155,7 @@ export function varianceSheet(
   return sheet(
     'Variance',
     [
-      ...(['Period to', 'Number', 'Last name', 'First name', 'Finding'] as const).map((name): Column => [
+      ...(['Period to', 'Number', 'Surname', 'First names', 'Finding'] as const).map((name): Column => [
         name,
         name === 'Period to' ? 'date' : 'text',
       ]),
@@ -235,7 +235,7 @@ export function payslipSheet(
   return sheet(
     'Payslips',
     [
-      ...(['Payslip', 'Number', 'Last name', 'First name'] as const).map((name): Column => [name, 'text']),
+      ...(['Payslip', 'Number', 'Surname', 'First names'] as const).map((name): Column => [name, 'text']),
       ['Date', 'date'] as const,
       ['Nett pay', 'money'] as const,
       ['SHA-256 of its items', 'text'] as const,

@@ -113,11 +113,11 @@ const table: Table = {
   'key-missing': ({ connectionName, otherAddress }) => ({
     title:
       otherAddress === undefined
-        ? 'The API key is no longer in the keychain'
+        ? 'The API key is not in the keychain of this computer'
         : 'The API key belongs to another address',
     text:
       otherAddress === undefined
-        ? `The connection “${connectionName}” has lost its API key, perhaps because the keychain was reset. Create a new API key in the payroll service and enter it; your drafts and the outbox stay.`
+        ? `The API key of “${connectionName}” is not in this computer’s keychain. Keys are never part of a backup, and are lost if the keychain is reset. Enter the API key again, or create a new one in the payroll service; your drafts and the outbox stay.`
         : `The connection “${connectionName}” now has the address ${otherAddress}, and its API key was entered for another one. The API key was not sent. Enter it again only if you are sure that this address is right; otherwise forget the connection and connect again.`,
     action: replaceKey,
   }),
@@ -141,7 +141,7 @@ const table: Table = {
   }),
   'cannot-lock': () => ({
     title: 'Paydesk cannot be locked yet',
-    text: 'Without a recovery passphrase it could not be unlocked again. Choose one under Settings, Safety.',
+    text: 'Without a recovery passphrase it could not be unlocked again. Choose one under Settings, Lock.',
   }),
   'counter-mode': () => ({
     title: 'Counter mode is on',
@@ -164,11 +164,11 @@ const table: Table = {
   }),
   'passphrase-weak': () => ({
     title: 'The recovery passphrase is too weak for that',
-    text: 'Anyone who gets the file could try passphrases without limit. Change it under Settings, Safety, then export again.',
+    text: 'Anyone who gets the file could try passphrases without limit. Change it under Settings, Lock, then export again.',
   }),
   'passphrase-missing': () => ({
     title: 'There is no recovery passphrase yet',
-    text: 'Choose one under Settings, Safety. Exported files are encrypted with it.',
+    text: 'Choose one under Settings, Lock. Exported files are encrypted with it.',
   }),
   'report-address-refused': ({ reason }) => ({
     title: 'The report cannot be filled in from this address',
@@ -180,7 +180,7 @@ const table: Table = {
   }),
   'report-not-ready': () => ({
     title: 'The service is still preparing a report',
-    text: 'Large reports can take it a long time. Paydesk asks again by itself.',
+    text: 'Large reports can take it a long time. Paydesk asks again automatically.',
   }),
   'layout-name-taken': ({ name }) => ({
     title: `There is already a layout called “${name}”`,
@@ -240,7 +240,7 @@ const table: Table = {
   }),
   'duplicate-not-seen': () => ({
     title: 'This employee may already be on record',
-    text: 'Nobody was added. Review again, and look at whom Paydesk has found: they may have been added meanwhile.',
+    text: 'Nobody was added. Review again, and look at whom Paydesk has found: the employee may have been added in the meantime.',
   }),
   'review-outdated': () => ({
     title: 'Something changed since your review',

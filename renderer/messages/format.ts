@@ -99,6 +99,10 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/** `Send 3 changes`; `Send` while there are none, because no button offers to do something to 0 of them. */
+export const actOn = (act: string, count: number, one: string, many: string): string =>
+  count === 0 ? act : `${act} ${countOf(count, one, many)}`;
+
 /** `Sipho Nkosi, Lerato Maseko and 12 more`. */
 export function namesOf(names: readonly string[], more: number): string {
   return `${names.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`;

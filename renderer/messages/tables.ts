@@ -2,9 +2,9 @@ import { countOf, formatCount } from './format.ts';
 
 /** Texts of every table: what was copied, and what is selected. */
 export const tableMessages = {
-  copied: (rows: number) => `${countOf(rows, 'row', 'rows')} copied`,
+  copied: (rows: number) => (rows === 0 ? 'Nothing was copied' : `${countOf(rows, 'row', 'rows')} copied`),
   tooMany: (cells: number) =>
-    `Nothing was copied: at most ${formatCount(cells)} cells are copied at once. Select fewer rows.`,
+    `Nothing was copied: at most ${countOf(cells, 'cell', 'cells')} can be copied at once. Select fewer rows.`,
   notRead: 'Nothing was copied: some of the selected rows are still being read. Try again in a moment.',
   find: {
     find: 'Find in these rows',

@@ -4,6 +4,6 @@ import { formatCount } from './format.ts';
 export const tickMessages = {
   column: 'Tick',
   of: (name: string) => `Tick ${name}`,
-  all: (count: number) => `Tick all ${formatCount(count)} shown`,
+  all: (count: number) => (count === 0 ? 'Tick all shown' : `Tick all ${formatCount(count)} shown`),
   clear: 'Untick all',
 } as const;

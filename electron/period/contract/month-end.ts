@@ -76,7 +76,9 @@ export const stepTexts = {
   'nothing-stands-out': () => 'Nothing stands out',
   finalised: (step) =>
     step.all > 0 && step.count === step.all
-      ? `All ${step.write(step.all)} payslips are finalised`
+      ? step.all === 1
+        ? 'The payslip is finalised'
+        : `All ${step.write(step.all)} payslips are finalised`
       : `${step.write(step.count)} of ${payslips(step.all, step)} finalised`,
   'pay-file-none': () =>
     'No payment run has been prepared, and no bank file has been checked for this period',
@@ -88,7 +90,8 @@ export const stepTexts = {
     step.all === 0
       ? `The bank has ${payments(step.count, step)}`
       : `The bank has ${payments(step.count, step)}; ${payslips(step.all, step)} left out`,
-  'pay-file-agrees': (step) => `${payments(step.count, step)} agree with the payslips`,
+  'pay-file-agrees': (step) =>
+    `${counted('payment agrees', 'payments agree')(step.count, step)} with the payslips`,
   'pay-file-stands-out': (step) =>
     `${step.write(step.count)} of ${payments(step.all, step)} stand out in the file that was checked last`,
   'pay-file-accepted': (step) =>
@@ -96,7 +99,7 @@ export const stepTexts = {
   'pay-file-outdated': () => 'Payslips have changed since the bank file was checked',
   'paid-otherwise': (step) =>
     `no file for the bank, ${employees(step.count, step)} paid in cash or by cheque`,
-  'nobody-paid': () => 'no file for the bank, nobody has anything to be paid',
+  'nobody-paid': () => 'no file for the bank, nobody is due to be paid',
   'handed-out': (step) => `${step.write(step.count)} of ${payslips(step.all, step)} handed out from here`,
   'hand-out-again': (step) => `${payslips(step.count, step)} changed after being handed out`,
   'month-open': (step) => `${periods(step.count, step)} of the month not finalised yet`,
@@ -110,7 +113,7 @@ export const stepTexts = {
   'emp201-open': () => 'Not marked as filed yet',
   'emp201-filed': () => 'Marked as filed',
   'tie-out-unread': (step) =>
-    `${counted('request', 'requests')(step.count, step)} away from being read in full`,
+    `Not read in full: ${counted('more request', 'more requests')(step.count, step)} to the service needed`,
   'tie-out-differs': () => 'Pay runs, payslips, journals and EMP201 do not agree',
   'tie-out-unknown': () => 'Not every amount is known',
   'tie-out-made': () => 'Payslips and their items agree',

@@ -6,8 +6,8 @@ import type { ReportColumn, ReportLine } from './report-table.ts';
 /** Our headings for columns that the service names as in its interface. */
 const headings: Readonly<Record<string, string>> = {
   leave_type: 'Leave type',
-  first_name: 'First name',
-  last_name: 'Last name',
+  first_name: 'First names',
+  last_name: 'Surname',
   pay_point_id: 'Pay point',
   appointment_date: 'Appointed',
 };

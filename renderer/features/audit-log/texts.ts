@@ -101,7 +101,8 @@ export const auditLogMessages = {
       'Paydesk had written more entries than there are now, as if an older backup had been restored. The remaining entries fit together.',
   },
   exportCsv: 'Save as CSV',
-  exported: (entries: number) => `${countOf(entries, 'entry', 'entries')} saved`,
+  exported: (entries: number) =>
+    entries === 0 ? 'No entry was saved' : `${countOf(entries, 'entry', 'entries')} saved`,
   exportedTo: (name: string) => `In “${name}”. Keep it as safe as payslips: it may contain salaries.`,
   fileName: (day: string) => `Audit log ${day}`,
   fileHeaders: {
@@ -112,7 +113,7 @@ export const auditLogMessages = {
     connection: 'Connection',
     company: 'Company',
     employee: 'Employee',
-    employeeId: 'Employee id',
+    employeeId: 'Employee ID',
     period: 'Period to',
     kind: 'Action',
     subject: 'Details',

@@ -5,14 +5,14 @@ export const counterMessages = {
   open: 'Counter mode…',
   starting: {
     title: (name: string) => `Counter mode for ${name}`,
-    text: 'Turn the screen, or let the employee sit here: only this employee’s payslips, leave and details are shown until you end counter mode, also if Paydesk is closed and opened again.',
+    text: 'Turn the screen, or let the employee sit here: only this employee’s payslips, leave and details are shown until you end counter mode, even if Paydesk is closed and opened again.',
     clipboard: 'What you have copied is removed from the clipboard.',
     passphrase: 'Your passphrase ends it.',
     code: 'Your counter code ends it.',
     newCode: 'Choose a code that only you know. It ends counter mode, now and later.',
     another: 'Choose another code',
     restart:
-      'If you forget it, restart this computer and sign in: counter mode has ended then. Whoever knows the password of this computer can do that too.',
+      'If you forget it, restart this computer and sign in: counter mode has then ended. Whoever knows the password of this computer can do that too.',
     submit: 'Start counter mode',
   },
   bar: {
@@ -31,7 +31,7 @@ export const counterMessages = {
     submit: 'End counter mode',
     forgotten: { passphrase: 'Forgotten your passphrase?', code: 'Forgotten your code?' },
     forgottenText: 'Restart this computer, sign in and open Paydesk: counter mode has ended.',
-    noWay: 'There is no passphrase and no code that could end it.',
+    noWay: 'No passphrase or code can end it: restart this computer, sign in and open Paydesk.',
   },
   payslips: {
     finalised: 'Finalised',

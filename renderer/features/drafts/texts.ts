@@ -1,5 +1,5 @@
 import type { PeriodRef } from '#kit/ids.ts';
-import { countOf, formatCount } from '#messages/format.ts';
+import { actOn, countOf, formatCount } from '#messages/format.ts';
 
 /** How much was shared, by whom and when. */
 interface Shared {
@@ -68,7 +68,7 @@ export const draftsMessages = {
       'No conflicts: no value in the service has changed, and your own draft has none of these inputs.',
     changed: {
       title: (count: number) => countOf(count, 'value has changed', 'values have changed'),
-      text: 'The service has another value now than when the draft was shared.',
+      text: 'These values in the service have changed since the draft was shared.',
       all: 'All of them',
       take: 'Import',
       leave: 'Leave out',
@@ -93,7 +93,7 @@ export const draftsMessages = {
     unknown: 'Not known',
     empty: 'Empty',
     none: '–',
-    confirm: (count: number) => `Import ${countOf(count, 'input', 'inputs')}`,
+    confirm: (count: number) => actOn('Import', count, 'input', 'inputs'),
   },
   imported: {
     title: (inputs: string) => `${inputs} imported`,

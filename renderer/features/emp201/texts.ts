@@ -57,7 +57,7 @@ export const emp201Messages = {
   },
   noneMade: {
     title: 'No finalised payslip of this month has been read',
-    text: 'This service has no EMP201, so Paydesk estimates it from finalised payslips. Under Payslips you see which have been read.',
+    text: 'This service has no EMP201, so Paydesk estimates it from finalised payslips. The Payslips screen shows which have been read.',
   },
   estimate: {
     version: 'Estimate by Paydesk',

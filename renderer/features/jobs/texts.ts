@@ -15,6 +15,9 @@ interface KindMessages {
 const payslips = (count: number) => countOf(count, 'payslip', 'payslips');
 
 const employees = (count: number) => countOf(count, 'employee', 'employees');
+/** Null for a kind of job that saves no files. */
+const into = (place: string | null) => (place === null ? '' : ` to “${place}”`);
+const inside = (place: string | null) => (place === null ? '' : ` in “${place}”`);
 
 const actNames = new Map<string | undefined, string>(Object.entries(manyActs));
 const actName = (act: Job['act']) => actNames.get(act) ?? '';
@@ -22,51 +25,60 @@ const actName = (act: Job['act']) => actNames.get(act) ?? '';
 /** The texts of each kind of job. */
 export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
   'save-payslips': {
-    title: ({ total, place }) => `${payslips(total)} to “${place}”`,
+    title: ({ total, place }) => `${payslips(total)}${into(place)}`,
     steps: payslips,
     running: 'Saving payslips',
-    ended: ({ done, place }) => `${payslips(done)} saved in “${place}”.`,
+    ended: ({ done, place }) =>
+      done === 0 ? 'No payslip was saved.' : `${payslips(done)} saved${inside(place)}.`,
   },
   'print-payslips': {
     title: ({ total }) => `${payslips(total)} to print`,
     steps: payslips,
     running: 'Getting payslips ready to print',
-    ended: ({ done }) => `${payslips(done)} ready to print.`,
+    ended: ({ done }) => (done === 0 ? 'No payslip is ready to print.' : `${payslips(done)} ready to print.`),
   },
   'run-reports': {
     title: ({ total, place }) =>
       place === null
         ? `${countOf(total, 'report', 'reports')} from the payroll service`
-        : `${countOf(total, 'report', 'reports')} to “${place}”`,
+        : `${countOf(total, 'report', 'reports')}${into(place)}`,
     steps: (count) => countOf(count, 'report', 'reports'),
     running: 'The service is preparing reports',
-    ended: ({ done }) => `${countOf(done, 'report is', 'reports are')} ready under Reports.`,
+    ended: ({ done }) =>
+      done === 0
+        ? 'No report is ready.'
+        : `${countOf(done, 'report is', 'reports are')} ready under Reports.`,
   },
   'read-reports': {
-    title: ({ total, place }) => `${countOf(total, 'report', 'reports')} to “${place}”`,
+    title: ({ total, place }) => `${countOf(total, 'report', 'reports')}${into(place)}`,
     steps: (count) => countOf(count, 'report', 'reports'),
     running: 'Running reports',
-    ended: ({ done, place }) => `${countOf(done, 'report', 'reports')} saved in “${place}”.`,
+    ended: ({ done, place }) =>
+      done === 0 ? 'No report was saved.' : `${countOf(done, 'report', 'reports')} saved${inside(place)}.`,
   },
   'read-leave-balances': {
     title: ({ total }) => `Leave balances of ${employees(total)}`,
     steps: employees,
     running: 'Reading leave balances',
-    ended: ({ done }) => `Leave balances of ${employees(done)} read.`,
+    ended: ({ done }) =>
+      done === 0 ? 'No leave balance was read.' : `Leave balances of ${employees(done)} read.`,
   },
   'do-for-many': {
     title: ({ act, total }) => `${actName(act)}: ${countOf(total, 'company', 'companies')}`,
     steps: (count) => countOf(count, 'company', 'companies'),
     running: 'Working through companies',
-    ended: ({ act, done }) => `${actName(act)}: ${countOf(done, 'company', 'companies')} without a failure.`,
+    ended: ({ act, done }) =>
+      `${actName(act)}: ${done === 0 ? 'no company' : countOf(done, 'company', 'companies')} without a failure.`,
   },
   'draft-emails': {
-    title: ({ total, place }) => `${countOf(total, 'e-mail', 'e-mails')} to “${place}”`,
+    title: ({ total, place }) => `${countOf(total, 'e-mail', 'e-mails')}${into(place)}`,
     steps: (count) => countOf(count, 'e-mail', 'e-mails'),
     running: 'Drafting e-mails',
     ended: ({ done, place, withoutAddress = 0 }) =>
       [
-        `${countOf(done, 'draft', 'drafts')} in “${place}”. Open each with your mail program to send it.`,
+        done === 0
+          ? 'No e-mail was drafted.'
+          : `${countOf(done, 'draft', 'drafts')}${inside(place)}. Open each with your mail program to send it.`,
         ...(withoutAddress === 0
           ? []
           : [

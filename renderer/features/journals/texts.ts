@@ -5,7 +5,7 @@ import type {
   JournalLayout,
 } from '#electron/journals/contract/journal-book.ts';
 import type { JournalProblem } from '#kit/errors.ts';
-import { countOf, formatMoment, formatMoney } from '#messages/format.ts';
+import { actOn, countOf, formatMoment, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import type { FormMessages } from '#messages/forms.ts';
 
@@ -43,7 +43,7 @@ export const journalsMessages = {
   },
   noneMade: {
     title: 'No finalised payslip has been read yet',
-    text: 'This service has no journals, so Paydesk makes them from finalised payslips. Under Payslips you see which have been read.',
+    text: 'This service has no journals, so Paydesk makes them from finalised payslips. The Payslips screen shows which have been read.',
   },
   made: {
     title: 'An estimate that Paydesk made from payslips',
@@ -117,7 +117,8 @@ export const journalsMessages = {
     from: 'Set up for',
     useShared: (line: string) => `Use the shared account for ${line}`,
     elsewhere: 'The same lines have accounts in another company',
-    fillFrom: (company: string, lines: number) => `Fill in ${linesOf(lines)} as in ${company}`,
+    fillFrom: (company: string, lines: number) =>
+      `${actOn('Fill in', lines, 'line', 'lines')} as in ${company}`,
   },
   save: {
     open: 'Save for the books…',

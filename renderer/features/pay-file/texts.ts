@@ -1,6 +1,6 @@
 import { bankLayoutNames } from '#electron/pay-file/contract/bank-layouts.ts';
 import type { PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
-import { countOf, employeesOf, formatDate, formatMoney } from '#messages/format.ts';
+import { actOn, countOf, employeesOf, formatDate, formatMoney } from '#messages/format.ts';
 
 const paymentsOf = (count: number) => countOf(count, 'payment', 'payments');
 
@@ -35,7 +35,7 @@ export const payFileMessages = {
     single:
       'This file has one column only: choose another separator. Files with columns of fixed width, such as ACB, cannot be checked; save the payments as CSV or Excel.',
     noPayments: 'The file has no payments',
-    go: (payments: number) => `Check ${paymentsOf(payments)}`,
+    go: (payments: number) => actOn('Check', payments, 'payment', 'payments'),
   },
   payslips: {
     label: 'Payslips that this file pays',

@@ -79,7 +79,7 @@ export const payRunsMessages = {
   },
   noneMade: {
     title: 'No finalised payslip has been read yet',
-    text: 'This service has no pay runs, so Paydesk makes them from finalised payslips. Under Payslips you see which have been read.',
+    text: 'This service has no pay runs, so Paydesk makes them from finalised payslips. The Payslips screen shows which have been read.',
   },
   state: {
     incomplete: 'Incomplete',
@@ -118,7 +118,7 @@ export const payRunMessages = {
       title: 'Nett pay of the last runs',
       text: 'Up to twelve runs of this pay frequency, this one last.',
     },
-    others: (count: number) => `${formatCount(count)} others`,
+    others: (count: number) => countOf(count, 'other', 'others'),
     kind: 'bar chart',
     keys: 'The arrow keys move from bar to bar',
     showTable: 'Show as table',

@@ -5,6 +5,7 @@ import {
   type PeriodFinding,
 } from '#electron/period-check/contract/period-check.ts';
 import {
+  actOn,
   countOf,
   formatCount,
   formatDate,
@@ -14,9 +15,10 @@ import {
 } from '#messages/format.ts';
 import { workChangeText } from '#features/payslips/texts/payslips.ts';
 import { leaveAmountText } from '#features/leave/texts/leave-amount.ts';
+import { formatWholeRands } from '#messages/values.ts';
 
 /** Said where it is not known how an amount was worked out. */
-const cannotBeTold = 'hours or rate cannot be told';
+const cannotBeTold = 'hours or rate not known';
 
 const reasonTexts: {
   readonly [K in CheckReason['kind']]: (reason: Extract<CheckReason, { kind: K }>) => string;
@@ -104,14 +106,14 @@ export const periodCheckMessages = {
   },
   tick: (name: string) => `Checked: ${name}`,
   ticked: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} checked`,
-  tickShown: (count: number) => `Tick ${formatCount(count)} shown…`,
+  tickShown: (count: number) => (count === 0 ? 'Tick all shown…' : `Tick ${formatCount(count)} shown…`),
   tickAll: {
     title: (count: number) => `Tick ${findingsOf(count)} as checked?`,
     text: 'A tick says that you have looked at the finding and that it is right. You can undo this as one step.',
     ofCheck: (check: string, count: number) => `${check}: ${formatCount(count)}`,
     unexplained: (count: number) => `${findingsOf(count)} without a reason`,
     notRead: (count: number) => `${findingsOf(count)} with items that were not read`,
-    confirm: (count: number) => `Tick ${findingsOf(count)}`,
+    confirm: (count: number) => actOn('Tick', count, 'finding', 'findings'),
   },
   undo: {
     act: 'Undo',
@@ -167,7 +169,7 @@ export const periodCheckMessages = {
       'joined-left': 'Joined and left',
       mine: 'Mine',
     },
-    over: (rands: number) => `Over R ${formatCount(rands)}`,
+    over: (rands: number) => `Over ${formatWholeRands(rands)}`,
     overRands: 'Rand that a difference is over',
     payPoint: 'Pay point',
     allPayPoints: 'All pay points',
@@ -197,7 +199,7 @@ export const periodCheckMessages = {
     unknown: '–',
     same: (count: number) => `${countOf(count, 'item is', 'items are')} the same`,
     allSame: 'Every item is the same.',
-    cannotBeTold: 'hours or rate cannot be told',
+    cannotBeTold: 'hours or rate not known',
     readWork: 'Read hours and rates',
     reading: 'Reading…',
     readItems: 'Read items',
@@ -214,7 +216,7 @@ export const periodCheckMessages = {
     seen: (timestamp: number) => `Changed in the service, seen ${formatMoment(timestamp)}`,
     byAt: (by: string | null, timestamp: number) =>
       by === null ? formatMoment(timestamp) : `${by}, ${formatMoment(timestamp)}`,
-    times: (count: number) => `sent ${formatCount(count)} times`,
+    times: (count: number) => (count === 1 ? 'sent once' : `sent ${formatCount(count)} times`),
     goTo: (input: string) => `Go to ${input} in the sheet`,
     nothing: 'nothing',
   },
@@ -243,7 +245,7 @@ export const periodCheckMessages = {
     before: 'Compared with',
     payslips: 'Payslips',
     variance: 'Nett pay counts as changed by more than',
-    varianceOf: (percent: string, rands: string) => `${percent}% and R ${rands}`,
+    varianceOf: (percent: number, rands: number) => `${formatCount(percent)}% and ${formatWholeRands(rands)}`,
   },
   fileName: (company: string, end: string) => `Period check ${company} ${end}`,
 } as const;

@@ -7,7 +7,7 @@ const payslipsOf = (count: number) => countOf(count, 'payslip', 'payslips');
 
 export const remittancesMessages = {
   title: 'Third parties',
-  subtitle: 'Garnishees, unions, medical aids and funds: what was taken off and contributed for them',
+  subtitle: 'Garnishee orders, unions, medical aids and funds: what was deducted and contributed for them',
   loading: 'Loading what is owed to third parties…',
   month: 'Month',
   runs: 'Pay runs',
@@ -21,7 +21,7 @@ export const remittancesMessages = {
   },
   noRunsMade: {
     title: 'No finalised payslip has been read yet',
-    text: 'This service has no pay runs, so Paydesk makes them from finalised payslips. Under Payslips you see which have been read.',
+    text: 'This service has no pay runs, so Paydesk makes them from finalised payslips. The Payslips screen shows which have been read.',
   },
   none: {
     title: 'Nothing is owed to third parties',
@@ -41,15 +41,15 @@ export const remittancesMessages = {
   },
   notOver: {
     title: (month: string) => `${monthText(month)} is not over`,
-    text: 'What a pay run that is finalised later in the month takes off is not here.',
+    text: 'Deductions of pay runs that are finalised later in the month are not included.',
   },
   unread: {
     title: 'Not everything has been read',
     runs: (runs: number) => `The payslips of ${countOf(runs, 'pay run', 'pay runs')} have not been read.`,
     payslips: (payslips: number) =>
-      `${payslipsOf(payslips)} without items: what they took off is not in these amounts.`,
+      `${payslipsOf(payslips)} without items: ${payslips === 1 ? 'its' : 'their'} deductions are not in these amounts.`,
     journals: (runs: number) =>
-      `The journal of ${countOf(runs, 'pay run', 'pay runs')} has not been read, so totals are not compared.`,
+      `${runs === 1 ? 'The journal of 1 pay run has' : `The journals of ${countOf(runs, 'pay run', 'pay runs')} have`} not been read, so totals are not compared.`,
     read: 'Read them',
   },
   differs: {
@@ -170,7 +170,7 @@ export const employeeMessages: FormMessages<typeof employeeFields> = {
     },
     payeeId: {
       label: 'Payee',
-      hint: 'For an order with an account of its own, such as that of a garnishee.',
+      hint: 'For an order with an account of its own, such as a garnishee order.',
     },
   },
 };

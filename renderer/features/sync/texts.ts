@@ -88,8 +88,7 @@ export const unreadMessages = {
   stopped: 'You stopped reading. What was read is saved, and reading continues where it stopped.',
   plan: (calls: number, durationMs: number) =>
     `Reading them takes ${countOf(calls, 'request', 'requests')} to the service and is ready ${formatWait(durationMs)}. You can keep working in the meantime, and stop it at any time.`,
-  readAll: (count: number) =>
-    count === 1 ? 'Read this company' : `Read all ${formatCount(count)} companies`,
+  readAll: (count: number) => (count > 1 ? `Read all ${formatCount(count)} companies` : 'Read this company'),
   reading: (count: number) => `Reading ${countOf(count, 'company', 'companies')}`,
   read: 'Read',
   readOne: (name: string) => `Read ${name}`,

@@ -1,5 +1,5 @@
 import type { TieNote } from '#electron/tie-out/contract/tie-out.ts';
-import { countOf, formatMoney } from '#messages/format.ts';
+import { actOn, countOf, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 
 const notes: Readonly<Record<TieNote, string>> = {
@@ -21,7 +21,7 @@ export const tieOutMessages = {
   },
   noneMade: {
     title: 'No finalised payslip of these months has been read',
-    text: 'There is something to compare once payslips are finalised in the service. Under Payslips you see which have been read.',
+    text: 'There is something to compare once payslips are finalised in the service. The Payslips screen shows which have been read.',
   },
   made: {
     title: 'Payslips are compared with their own items alone',
@@ -34,7 +34,7 @@ export const tieOutMessages = {
     `Payslips, journals or EMP201 are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then not everything can be compared.`,
   unreadItems: (calls: number) =>
     `The items of payslips are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then they cannot be compared.`,
-  read: (months: number) => `Read ${countOf(months, 'month', 'months')}`,
+  read: (months: number) => actOn('Read', months, 'month', 'months'),
   reading: 'Reading…',
   stop: 'Stop reading',
   columns: {

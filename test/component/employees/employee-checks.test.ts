@@ -158,7 +158,7 @@ test.each([
     },
   });
   await screen.getByRole('button', { name: checksMessages.unknown.read }).click();
-  await expect.element(screen.getByText(/Could not be read of 1 employee/)).toBeVisible();
+  await expect.element(screen.getByText(/Could not be read for 1 employee/)).toBeVisible();
   expect(inputsOf('payItems.refresh')).toHaveLength(1);
 });
 
@@ -173,7 +173,7 @@ test('goes on with the next employee when the service refuses one', async () => 
     },
   });
   await screen.getByRole('button', { name: checksMessages.unknown.read }).click();
-  await expect.element(screen.getByText(/Could not be read of 2 employees/)).toBeVisible();
+  await expect.element(screen.getByText(/Could not be read for 2 employees/)).toBeVisible();
   expect(inputsOf('payItems.refresh')).toHaveLength(2);
 });
 

@@ -12,7 +12,7 @@ const salaryHeading = 'calc.basic_salary.fixed_amount';
 const hour = 3_600_000;
 
 const dialog = page.getByRole('dialog', { name: 'Salary increases' });
-const value = dialog.getByRole('textbox', { name: /^(Percentage|Amount in rands)$/ });
+const value = dialog.getByRole('textbox', { name: /^(Percentage|Amount in rand)$/ });
 const outcome = dialog.getByRole('status').first();
 const list = dialog.getByRole('table', { name: 'Before and after' });
 const lines = () =>

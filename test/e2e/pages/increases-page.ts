@@ -22,7 +22,7 @@ export class IncreasesPage {
   }
 
   async type(value: string): Promise<void> {
-    await this.dialog.getByRole('textbox', { name: /^(Percentage|Amount in rands)$/ }).fill(value);
+    await this.dialog.getByRole('textbox', { name: /^(Percentage|Amount in rand)$/ }).fill(value);
   }
 
   /** Reads what is not known yet, until this many employees get an increase. */

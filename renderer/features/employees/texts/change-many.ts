@@ -1,12 +1,13 @@
 import type { ComparedEmployee } from '#electron/employees/contract/employee-comparison.ts';
-import { countOf, employeesOf, formatCount, namesOf } from '#messages/format.ts';
+import { actOn, countOf, employeesOf, formatCount, namesOf } from '#messages/format.ts';
 
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
 
 export const changeManyMessages = {
   open: 'Change with a file…',
   openSheet: 'Change in a sheet…',
-  openTicked: (count: number) => `Change ${formatCount(count)} ticked in a sheet…`,
+  openTicked: (count: number) =>
+    count === 0 ? 'Change in a sheet…' : `Change ${formatCount(count)} ticked in a sheet…`,
   title: 'Change with a file',
   subtitle: 'Export all employees, edit the workbook in Excel and import it: only what you changed is sent.',
   back: 'All employees',
@@ -30,7 +31,7 @@ export const changeManyMessages = {
     title: 'Import the edited file',
     hint: 'Excel (.xlsx) or CSV, up to 20 MB and 2 000 employees. A row is found by the Paydesk ID, the employee number or the ID number. Nothing is sent yet.',
     template: 'No file yet? Export all employees with a column for each field.',
-    go: (rows: number) => `Compare ${countOf(rows, 'row', 'rows')}`,
+    go: (rows: number) => actOn('Compare', rows, 'row', 'rows'),
   },
   columns: {
     number: 'Number',
@@ -59,8 +60,9 @@ export const changeManyMessages = {
   unread: (employees: number) =>
     `The custom fields of ${employeesOf(employees)} have never been read on this computer`,
   unreadText: 'The service sends them with one record at a time. Read these records before you change them.',
-  read: (employees: number) => `Read ${countOf(employees, 'record', 'records')}`,
-  reading: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} records read`,
+  read: (employees: number) => actOn('Read', employees, 'record', 'records'),
+  reading: (done: number, total: number) =>
+    `${formatCount(done)} of ${countOf(total, 'record', 'records')} read`,
   twice: 'This employee is in several rows of the file.',
   namesOther:
     'This row names a different employee from the record: the file may be another company’s, or was sorted without its first column.',
@@ -75,7 +77,8 @@ export const changeManyMessages = {
   bankText:
     'Changed bank accounts are a common way to steal wages. Call each of them on a number that you already had, not on one from the message that asked for this.',
   bankConfirm: 'I have called each of them, and these accounts are right.',
-  send: (changes: number, employees: number) => `Send ${changesOf(changes)} for ${employeesOf(employees)}`,
+  send: (changes: number, employees: number) =>
+    changes === 0 ? 'Send' : `Send ${changesOf(changes)} for ${employeesOf(employees)}`,
   sending: (done: number, total: number) =>
     `${formatCount(done)} of ${formatCount(total)} put into the outbox`,
   sent: (employees: number) => `Changes for ${employeesOf(employees)} are in the outbox`,

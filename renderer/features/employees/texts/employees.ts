@@ -115,7 +115,8 @@ export const employeeMessages = {
   payslips: 'Payslips',
   noPayslips: 'No payslip yet.',
   noPeriods: 'No service period is recorded.',
-  morePayslips: (count: number) => `${formatCount(count)} older ones are listed under Payslips.`,
+  morePayslips: (count: number) =>
+    `${countOf(count, 'older one is', 'older ones are')} listed under Payslips.`,
   openPayslip: (date: string) => `Open the payslip of ${date}`,
 } as const;
 

@@ -6,6 +6,7 @@ import { formatDate, formatDecimal } from '#messages/format.ts';
 import { classificationFields } from './classification.ts';
 import { formMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
 import { inputMessages } from '#messages/headings.ts';
+import { leaveHoursText } from '#features/leave/texts/leave-amount.ts';
 
 /** The days of a week by their names. */
 export const dayNames: Readonly<Record<Weekday, string>> = {
@@ -134,7 +135,7 @@ function workingDays(inputs: Inputs): string {
   for (const [index, day] of weekdayNames.entries()) {
     if (!isYes(inputs[`works_${day}`])) continue;
     const hours = inputs[`day_type_${day}`] === 'partial' ? inputs[`partial_hours_${day}`] : undefined;
-    const text = hours ? ` (${formatDecimal(hours)} h)` : '';
+    const text = hours ? ` (${leaveHoursText(hours)})` : '';
     const last = parts.at(-1);
     const name = dayNames[day];
     if (last?.text === text && last.to === dayNames[weekdayNames[index - 1] ?? day]) last.to = name;

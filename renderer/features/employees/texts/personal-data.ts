@@ -1,11 +1,11 @@
 import type { answerFields, HeldKind } from '#electron/employees/contract/personal-data.ts';
-import { countOf, formatDate, formatMoment } from '#messages/format.ts';
+import { countOf, formatCount, formatDate, formatMoment } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 
 export const answerFieldMessages: FormMessages<typeof answerFields> = {
   fields: {
     officer: {
-      label: 'Who answers for the company',
+      label: 'Contact person',
       hint: 'The information officer, or whoever employees may ask. It is kept for the next answer.',
     },
     contact: {
@@ -21,15 +21,16 @@ const entries = (count: number) => countOf(count, 'entry', 'entries');
 export const answerMessages = {
   open: 'POPIA answer…',
   title: (name: string) => `What is held about ${name}`,
-  text: 'Section 23 of the Protection of Personal Information Act (POPIA) lets employees ask what is held about them, where it came from and who received it. This makes a letter to hand over, and beside it a copy for another program. Everything that was never read is read from the payroll service first.',
-  identity: 'Be sure first that it is the employee who asks: both files have whole ID, tax and bank numbers.',
+  text: 'Section 23 of the Protection of Personal Information Act (POPIA) lets employees ask what is held about them, where it came from and who received it. This makes a letter to hand over and a copy that other programs can read. What was never read is read from the payroll service first.',
+  identity:
+    'First make sure that it is the employee who asks: both files contain the full ID, tax and bank account numbers.',
   loading: 'Looking up what is held…',
   save: 'Read everything and save…',
   saveNow: 'Save without these…',
   readAgain: 'Read again',
   stop: 'Stop reading',
   reading: (what: string) => `Reading ${what}`,
-  readingText: (done: number, all: number) => `${done} of ${all}`,
+  readingText: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)}`,
   stopped: 'Stopped before everything was read',
   unread: 'Not everything could be read',
   unreadText: 'The letter says which parts these are. You can read them again first.',
@@ -81,7 +82,7 @@ export const letterMessages = {
         ? `From the payroll service (${host}).`
         : `From the payroll service (${host}), as it was on ${formatMoment(readAt)}: your record, periods of service, hours, pay items, payslips and leave.`,
     staff: (company: string, count: number) =>
-      `From the payroll staff of ${company}: ${entries(count)} about you were typed or imported with the program Paydesk. They are listed under “${partTitles.acts}”.`,
+      `From the payroll staff of ${company}, who typed or imported ${entries(count)} about you with the program Paydesk, listed under “${partTitles.acts}”.`,
     files: (count: number) =>
       `From files: payroll staff imported ${countOf(count, 'file', 'files')} for the company. Paydesk does not keep which employees each of them named.`,
   },
@@ -95,7 +96,7 @@ export const letterMessages = {
     noFiles: 'Payroll staff neither saved nor printed lists of the company with this program.',
     own: (count: number) =>
       `${countOf(count, 'file', 'files')} about you alone ${count === 1 ? 'was' : 'were'} saved or printed.`,
-    law: 'The law has employers report pay to the South African Revenue Service (SARS) and the Unemployment Insurance Fund (UIF). The payroll service does so, not this program.',
+    law: 'By law, employers report pay to the South African Revenue Service (SARS) and the Unemployment Insurance Fund (UIF). The payroll service does so, not this program.',
   },
   kept: {
     title: 'How long it is kept, and where',
@@ -106,7 +107,7 @@ export const letterMessages = {
     ],
   },
   rights: { title: 'Your rights', lines: rights },
-  contact: { title: 'Whom to ask' },
+  contact: { title: 'Contact' },
   data: {
     about: 'About this file',
     employee: 'Employee',
@@ -169,7 +170,7 @@ export const factNames = {
   before: 'Before',
   after: 'After',
   outcome: 'Outcome',
-  unnamed: (count: number) => `Detail ${count}`,
+  unnamed: (count: number) => `Detail ${formatCount(count)}`,
 } as const;
 
 /** What only this computer has, without its content. */

@@ -25,7 +25,7 @@ export const serviceCodeMessages = {
   },
   added: (banks: string) => `New banks: ${banks}.`,
   gone: (banks: string) => `No longer listed: ${banks}.`,
-  renamed: (banks: string) => `With another name: ${banks}.`,
+  renamed: (banks: string) => `Renamed: ${banks}.`,
   unchanged: 'The list of banks is the same as before.',
   save: 'Use these lists',
   saved: 'Banks and countries saved',

@@ -1,8 +1,9 @@
 import type { RelatedData } from '#electron/employees/contract/employee-data.ts';
 import { auditOutcomes, titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
-import { countOf, formatDate, formatDecimal } from '#messages/format.ts';
+import { countOf, formatDate } from '#messages/format.ts';
 import { headingName, sentence } from '#messages/headings.ts';
 import { leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
+import { leaveHoursText } from '#features/leave/texts/leave-amount.ts';
 
 export const wholeRecordMessages = {
   open: 'Whole record',
@@ -24,11 +25,11 @@ export const wholeRecordMessages = {
     leaveUnknown: 'Not read on this computer yet',
     balance: (balance: string | null, asAt: string) =>
       balance === null
-        ? `not given at ${formatDate(asAt)}`
-        : `${leaveBalanceText(balance)} left at ${formatDate(asAt)}`,
+        ? `not given on ${formatDate(asAt)}`
+        : `${leaveBalanceText(balance)} left on ${formatDate(asAt)}`,
     booked: (date: string) => `Booked on ${formatDate(date)}`,
     day: (name: string, hours: string | null) =>
-      hours === null ? name : `${name}, ${formatDecimal(hours)} h`,
+      hours === null ? name : `${name}, ${leaveHoursText(hours)}`,
     waiting: 'Waiting in the outbox',
     changes: 'Changed at the last refresh',
     changed: 'changed in the service',

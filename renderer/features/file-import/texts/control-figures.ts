@@ -17,7 +17,7 @@ export const controlMessages = {
       ? 'The control total of the file agrees with its rows.'
       : `All ${formatCount(figures)} control totals of the file agree with its rows.`,
   rows: (lines: readonly string[]) =>
-    `${countOf(lines.length, 'row is', 'rows are')} a total and not read as anybody: ${lines.slice(0, 8).join(', ')}${lines.length > 8 ? ' …' : ''}.`,
+    `${countOf(lines.length, 'row is a total', 'rows are totals')}, not read as employees: ${lines.slice(0, 8).join(', ')}${lines.length > 8 ? ' …' : ''}.`,
   differs: ({ address, kind, header, text, found }: Compared): string => {
     const says = `${address} says ${text}`;
     switch (kind) {

@@ -28,7 +28,7 @@ export const doubtedCellMessages = {
   notUsed: (cells: number, file: string) =>
     `${cellsOf(cells)} of ${file === '' ? 'what you pasted' : file} ${cells === 1 ? 'was' : 'were'} not used`,
   show: 'Show…',
-  forget: 'Forget them',
+  forget: 'Discard the list',
   goTo: (address: string, column: string) =>
     `Go to where ${[address, column].filter(Boolean).join(', ')} belongs`,
   columns: { line: 'Row', address: 'Cell', header: 'Column', text: 'In the file', why: 'Why' },

@@ -82,11 +82,11 @@ export const fileProblems = {
   },
   pdf: {
     title: 'The file is a PDF',
-    text: 'The columns of a PDF cannot be told apart for sure. Ask for the same table as an Excel workbook (.xlsx) or CSV from where it came from.',
+    text: 'The columns of a PDF cannot be read reliably. Ask for the same table as an Excel workbook (.xlsx) or CSV from where it came from.',
   },
   picture: {
     title: 'The file is a picture',
-    text: 'Figures in a photo or a scan cannot be read for sure. Ask for the table as an Excel workbook (.xlsx) or CSV, or type the values.',
+    text: 'Figures in a photo or a scan cannot be read reliably. Ask for the table as an Excel workbook (.xlsx) or CSV, or type the values.',
   },
   document: {
     title: 'The file is a document',

@@ -1,4 +1,4 @@
-import { countOf, employeesOf, formatCount, formatDate, formatDecimal } from '#messages/format.ts';
+import { actOn, countOf, employeesOf, formatCount, formatDate, formatDecimal } from '#messages/format.ts';
 import { formMessages } from '#messages/forms.ts';
 
 const valuesOf = (count: number) => countOf(count, 'value', 'values');
@@ -108,7 +108,7 @@ export const importMessages = {
     unmatchedColumns: (columns: number, values: number) =>
       `${countOf(columns, 'column matches', 'columns match')} no input: ${valuesOf(values)} would be left out. ${placeOf(columns)}`,
     leaveOut: (columns: number) =>
-      columns === 1 ? 'Leave this column out' : `Leave these ${formatCount(columns)} columns out`,
+      columns > 1 ? `Leave these ${formatCount(columns)} columns out` : 'Leave this column out',
     twice: (name: string) => `${name} is chosen twice`,
     needsEmployee: 'Choose the column that identifies the employee: number, ID number, e-mail or name.',
     needsInput: 'Choose the columns with inputs.',
@@ -136,7 +136,7 @@ export const importMessages = {
     open: (kinds: number, rows: number) =>
       `${countOf(kinds, 'kind means', 'kinds mean')} no input: ${rowsOf(rows)} would be left out. ${placeOf(kinds)}`,
     leaveOut: (kinds: number) =>
-      kinds === 1 ? 'Leave this kind out' : `Leave these ${formatCount(kinds)} kinds out`,
+      kinds > 1 ? `Leave these ${formatCount(kinds)} kinds out` : 'Leave this kind out',
   },
   questions: {
     ask: (sample: string) => `What does ${sample} mean in this column?`,
@@ -227,7 +227,7 @@ export const importMessages = {
     wrongCompany: {
       title: 'This looks like another company’s file',
       text: (matched: number, rows: number, company: string) =>
-        `Only ${formatCount(matched)} of ${rowsOf(rows)} match employees of ${company}. Check the file and the company before you go on.`,
+        `Rows that match employees of ${company}: only ${formatCount(matched)} of ${formatCount(rows)}. Check the file and the company before you go on.`,
       goOn: 'This is the right file: continue with the rows that match',
       first: 'Say first that this is the right file.',
     },
@@ -263,7 +263,7 @@ export const importMessages = {
     title: (line: string) => `Whose is row ${line}?`,
     who: 'Employee',
     match: 'Match',
-    cancel: 'Leave it',
+    cancel: 'Cancel',
   },
   leftOut: {
     drop: 'Discard these rows',
@@ -280,6 +280,6 @@ export const importMessages = {
     fileName: (file: string) => `${file} not imported`,
   },
   valueIs: (column: string, text: string, what: string) => `${column}: “${text}” ${what}`,
-  go: (values: number) => (values === 0 ? 'Import' : `Import ${valuesOf(values)}`),
+  go: (values: number) => actOn('Import', values, 'value', 'values'),
   pasteAsCells: 'Paste by position instead',
 } as const;

@@ -27,7 +27,7 @@ export const importedMessages = {
   },
   imported: {
     title: (values: number, employees: number) =>
-      `${valuesOf(values)} for ${employeesOf(employees)} imported`,
+      values === 0 ? 'Nothing was imported' : `${valuesOf(values)} for ${employeesOf(employees)} imported`,
     text: 'They are in your draft; nothing was sent. Undo removes all of them.',
     leftOut: (rows: LeftOutRows) =>
       `${notImported(rows, 'the file')}: saved with the draft, see the notice above the sheet.`,

@@ -1,7 +1,8 @@
 import type { GivenState, HandOutWay } from '#electron/hand-out/contract/hand-out.ts';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
-import { countOf, formatCount, formatMoney } from '#messages/format.ts';
+import { actOn, countOf, formatCount, formatMoney } from '#messages/format.ts';
 import { sentence } from '#messages/headings.ts';
+import { formatWholeRands } from '#messages/values.ts';
 
 const paymentMethods: Readonly<Record<string, string>> = employeeMessages.paymentMethods;
 
@@ -19,10 +20,11 @@ const ways = {
 
 export const handOutMessages = {
   act: 'Hand out',
-  actTicked: (count: number) => `Hand out ${formatCount(count)} ticked`,
+  actTicked: (count: number) => (count === 0 ? 'Hand out' : `Hand out ${formatCount(count)} ticked`),
   menu: 'Hand out the payslips of this list',
   menuTicked: 'Hand out the payslips that are ticked',
-  tooMany: (max: number) => `No more than ${formatCount(max)} ticked payslips can be handed out together`,
+  tooMany: (max: number) =>
+    `No more than ${countOf(max, 'ticked payslip', 'ticked payslips')} can be handed out together`,
   acts: {
     save: 'Save or e-mail…',
     print: 'Print…',
@@ -70,7 +72,7 @@ export const handOutMessages = {
       [
         got === all
           ? `All ${countOf(all, 'payslip', 'payslips')} handed out`
-          : `${formatCount(got)} of ${formatCount(all)} payslips handed out`,
+          : `${formatCount(got)} of ${countOf(all, 'payslip', 'payslips')} handed out`,
         ...(changed === 0 ? [] : [`${formatCount(changed)} changed since`]),
       ].join(', '),
     onlyMissing: 'Only those who have not received theirs as it is now',
@@ -89,7 +91,7 @@ export const handOutMessages = {
   handOver: {
     title: (count: number) => `Handed over by hand: ${countOf(count, 'payslip', 'payslips')}`,
     text: 'Recorded as handed out as they are now. If one changes later, Paydesk says so.',
-    confirm: (count: number) => `Mark ${countOf(count, 'payslip', 'payslips')} as handed over`,
+    confirm: (count: number) => `${actOn('Mark', count, 'payslip', 'payslips')} as handed over`,
     done: 'Marked as handed over',
   },
   /** On a payslip that its employee has in another version. */
@@ -124,8 +126,8 @@ export const handOutMessages = {
     leftOver: (cents: number) =>
       `${formatMoney(cents)} cannot be paid in coins: the smallest is 10c. The column “Left over” says whose it is.`,
     largest: 'Largest note',
-    coin: (cents: number) => (cents >= 100 ? `R${cents / 100}` : `${cents}c`),
-    note: (count: number) => `Mark ${countOf(count, 'packet', 'packets')} as paid`,
+    coin: (cents: number) => (cents >= 100 ? formatWholeRands(cents / 100) : `${cents}c`),
+    note: (count: number) => `${actOn('Mark', count, 'packet', 'packets')} as paid`,
     notPaid: 'Mark as not paid',
     noted: 'Marked as paid',
     sign: 'Print sheet to sign',

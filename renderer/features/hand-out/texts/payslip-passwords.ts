@@ -1,5 +1,5 @@
 import { passwordLength, type PasswordProblem } from '#electron/hand-out/contract/payslip-password.ts';
-import { countOf } from '#messages/format.ts';
+import { actOn, countOf } from '#messages/format.ts';
 
 export const ownPasswordMessages = {
   title: 'Your own list of passwords',
@@ -27,5 +27,5 @@ export const ownPasswordMessages = {
     characters: 'The password may have only letters without accents, digits and common symbols.',
   } satisfies Record<PasswordProblem, string>,
   nobody: 'No row has a password that can be used.',
-  use: (count: number) => `Use ${countOf(count, 'password', 'passwords')}`,
+  use: (count: number) => actOn('Use', count, 'password', 'passwords'),
 } as const;

@@ -1,6 +1,6 @@
 import type { printingFields } from '#electron/hand-out/contract/payslip-printing.ts';
 import type { FormMessages } from '#messages/forms.ts';
-import { countOf } from '#messages/format.ts';
+import { actOn, countOf } from '#messages/format.ts';
 import { savingFieldMessages } from './payslip-saving.ts';
 
 const { who, order } = savingFieldMessages.fields;
@@ -29,15 +29,16 @@ const payslips = (count: number) => countOf(count, 'payslip', 'payslips');
 
 export const printingMessages = {
   title: 'Print payslips',
-  confirm: (count: number) => `Prepare ${payslips(count)}`,
+  confirm: (count: number) => actOn('Prepare', count, 'payslip', 'payslips'),
   preparing: 'Getting the payslips ready',
   preparingText:
     'You can close this and continue working: Jobs, at the bottom of the window, shows Print when they are ready.',
   arranging: (count: number) =>
     `Putting ${payslips(count)} together. The printer’s dialog opens when they are ready.`,
-  ready: (count: number) => `${payslips(count)} ready to print`,
+  ready: (count: number) =>
+    count === 0 ? 'No payslip is ready to print' : `${payslips(count)} ready to print`,
   failed: (count: number) =>
     `${payslips(count)} cannot be printed. Jobs, at the bottom of the window, shows which and why.`,
   none: 'None of these payslips can be printed.',
-  print: (count: number) => `Print ${payslips(count)}…`,
+  print: (count: number) => `${actOn('Print', count, 'payslip', 'payslips')}…`,
 } as const;

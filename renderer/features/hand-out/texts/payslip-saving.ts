@@ -1,6 +1,6 @@
 import { nameParts, type SavedFiles, type savingFields } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { FormMessages } from '#messages/forms.ts';
-import { countOf, formatAge, formatCount } from '#messages/format.ts';
+import { actOn, countOf, formatAge, formatCount } from '#messages/format.ts';
 
 export const savingFieldMessages = {
   fields: {
@@ -56,8 +56,8 @@ export const savingMessages = {
   noPayslips: 'There are no payslips in this list.',
   noAddresses: 'None of these employees has an e-mail address. Print or save their payslips.',
   counting: 'Loading payslips…',
-  confirm: (count: number) => `Save ${countOf(count, 'payslip', 'payslips')}`,
-  confirmEmail: (count: number) => `Draft ${countOf(count, 'e-mail', 'e-mails')}`,
+  confirm: (count: number) => actOn('Save', count, 'payslip', 'payslips'),
+  confirmEmail: (count: number) => actOn('Draft', count, 'e-mail', 'e-mails'),
   started: 'Payslips are being saved',
   startedText: 'You can continue working. Jobs, at the bottom of the window, shows the progress.',
   calculating: (count: number) =>
@@ -68,7 +68,7 @@ export const savingMessages = {
     if (oldestAt === null) return 'The files are read from the service.';
     const age = formatAge(oldestAt, now);
     if (files === payslips) return `All files are already on this computer, the oldest read ${age}.`;
-    return `${formatCount(files)} of ${countOf(payslips, 'file', 'files')} are already on this computer, the oldest read ${age}. The others are read from the service.`;
+    return `Already on this computer: ${formatCount(files)} of ${countOf(payslips, 'file', 'files')}, the oldest read ${age}. The others are read from the service.`;
   },
   unknownPart: (part: string) => `There is no part called {${part}}. Choose one of those below the field.`,
   preview: 'File names',

@@ -1,6 +1,6 @@
 import type { dueFields, DueTick } from '#electron/home/contract/due.ts';
 import type { DueStep, DueKind } from '#electron/home/contract/due-kinds.ts';
-import { countOf, formatCount, formatDate, formatMoment, formatMonth } from '#messages/format.ts';
+import { actOn, countOf, formatCount, formatDate, formatMoment, formatMonth } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { screenMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
@@ -70,7 +70,7 @@ export const dueMessages = {
   open: (kind: DueKind) => `Open ${screenMessages[dueWords[kind].screen].title}`,
   takeBack: 'Take back',
   note: 'Worked out by Paydesk: the days of periods from what the service gives, the others by law. SARS announces the exact day of an EMP501 each year.',
-  save: (count: number) => `Save ${countOf(count, 'date', 'dates')} for your calendar`,
+  save: (count: number) => `${actOn('Save', count, 'date', 'dates')} for your calendar`,
   fileName: (date: string) => `Payroll dates from ${date}`,
   dialog: {
     title: (kind: DueKind, company: string) => `${dueNames[kind]}: ${company}`,

@@ -29,7 +29,7 @@ export const homeMessages = {
   unlisted: (connection: string) => `The companies of ${connection} have not been read yet.`,
   readList: 'Read the list of companies',
   noPeriod: 'No payslips of any company are on this computer yet. Open a company to read them.',
-  neverSent: 'Nothing has been sent from this computer yet.',
+  neverSent: 'No inputs have been sent from this computer yet.',
   columns: { company: 'Company', about: 'What', state: 'State' },
   unsent: (count: number) => `${formatCount(count)} unsent`,
   refused: (count: number) => countedOutcome('rejected', count),

@@ -2,6 +2,7 @@ import type { DayKind } from '#electron/home/contract/due-dates.ts';
 import { countOf, formatCount, formatDate, formatNearDay } from '#messages/format.ts';
 import { dueNames } from './due-dates.ts';
 import { inDays } from './home.ts';
+import { tickMessages } from '#messages/ticks.ts';
 
 /** A date further away needs its year. */
 const nearDays = 180;
@@ -59,7 +60,7 @@ export const workListMessages = {
     `${dueNames[kind]} ${inDays(days)}, ${(Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)}`,
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
-  tickAll: (count: number) => `Tick all ${formatCount(count)} shown`,
+  tickAll: tickMessages.all,
   noneTicked: 'Tick rows, by Space or a click, to do the same for all of them. Shift ticks all in between.',
   alsoHidden: (count: number) => `${countOf(count, 'ticked row', 'ticked rows')} not shown`,
   clear: 'Clear',

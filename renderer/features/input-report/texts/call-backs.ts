@@ -9,7 +9,7 @@ export const callBackMessages = {
     waiting === 0
       ? 'All employees with a changed or shared bank account have been called back'
       : `Call back first: ${countOf(waiting, 'bank account that has changed since the last pay run or is shared', 'bank accounts that have changed since the last pay run or are shared')}`,
-  text: 'Telephone each employee on a number that you had before the change, then tick the line. The tick is shown in the period check too.',
+  text: 'Call each employee on a number that you had before the change, then tick the line. The tick is shown in the period check too.',
   line: ({ firstName, lastName, number, accounts, others, moreOthers }: PeriodFinding): string => {
     const who = `${lastName}, ${firstName}${number === null ? '' : ` (${number})`}`;
     return accounts === null

@@ -134,11 +134,11 @@ export const bulkInputsMessages = {
     scope: 'Applies to',
     kind: 'Type',
     kinds: {
-      money: 'Money (rands and cents)',
+      money: 'Money (rand and cents)',
       hours: 'Hours (7:30 or 7,5)',
       days: 'Days',
       quantity: 'Quantity',
-      rate: 'Rate (rands for one)',
+      rate: 'Rate (rand per unit)',
       percent: 'Percentage',
       number: 'Number',
       date: 'Date',
@@ -167,7 +167,7 @@ export const bulkInputsMessages = {
   discard: {
     title: 'Discard this draft?',
     text: (count: number) =>
-      `${countOf(count, 'unsent input', 'unsent inputs')} will be deleted for good. What was sent stays as it is in the service.`,
+      `${count === 0 ? 'All unsent inputs' : countOf(count, 'unsent input', 'unsent inputs')} will be deleted for good. What was sent stays as it is in the service.`,
     confirm: 'Discard the draft',
   },
   strip: {

@@ -1,3 +1,4 @@
+import { countOf } from '#messages/format.ts';
 import type { CellOutcome, InputKind, RowLock } from '#electron/inputs/contract/bulk-input.ts';
 import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { leaveAmountText } from '#features/leave/texts/leave-amount.ts';
@@ -48,7 +49,7 @@ export const captureMessages = {
     },
   } satisfies Record<RowLock, { short: string; why: string }>,
   doubted: (why: string) => `This ${why}.`,
-  tooLong: (max: number) => `Too long: at most ${max} characters.`,
+  tooLong: (max: number) => `Too long: at most ${countOf(max, 'character', 'characters')}.`,
   clear: 'clear',
   clearText: '(clear)',
   joined: 'new column',
@@ -60,8 +61,8 @@ export const captureMessages = {
   lastPeriod: (value: string) => `Last period: ${value}.`,
   impossible: {
     'below-nothing': () => 'Below zero. Is this right?',
-    'over-hours': (limit: string) => `The period has only ${limit} hours. Is this right?`,
-    'over-days': (limit: string) => `The period has only ${limit} days: are these hours?`,
+    'over-hours': (limit: string) => `More than the hours of the period (${limit}). Is this right?`,
+    'over-days': (limit: string) => `More than the days of the period (${limit}): are these hours?`,
     'over-whole': (limit: string) => `More than ${limit}%. Is this right?`,
     'over-amount': (limit: string) => `More than ${limit}. Is this right?`,
   } satisfies Record<string, (limit: string) => string>,

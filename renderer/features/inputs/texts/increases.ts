@@ -1,12 +1,13 @@
 import {
+  actOn,
   countOf,
   employeesOf,
-  formatAxisMoney,
   formatCount,
   formatDate,
   formatDecimal,
   formatRands,
 } from '#messages/format.ts';
+import { formatWholeRands } from '#messages/values.ts';
 
 export const increaseMessages = {
   title: 'Salary increases',
@@ -29,9 +30,9 @@ export const increaseMessages = {
   groupHint: 'The filter above the sheet decides which employees are shown.',
   by: 'Increase by',
   bys: { percent: 'Percentage', amount: 'Amount' },
-  value: { percent: 'Percentage', amount: 'Amount in rands' },
+  value: { percent: 'Percentage', amount: 'Amount in rand' },
   rounding: 'Round the new pay to',
-  step: (rands: '0.01' | '1' | '10') => (rands === '0.01' ? 'cent' : formatAxisMoney(Number(rands) * 100)),
+  step: (rands: '0.01' | '1' | '10') => (rands === '0.01' ? 'cent' : formatWholeRands(Number(rands))),
   direction: 'Rounding',
   directions: { nearest: 'nearest', up: 'up', down: 'down' },
   directionHint: {
@@ -43,8 +44,8 @@ export const increaseMessages = {
     empty: () => 'Type the increase.',
     'not-a-number': (by: 'percent' | 'amount') =>
       by === 'percent'
-        ? `Type a percentage such as 6 or ${formatDecimal('7.5')}. For rands choose Amount.`
-        : `Type an amount such as 500 or ${formatDecimal('500.50')}. For a percentage choose Percentage.`,
+        ? `Type a percentage such as 6 or ${formatDecimal('7.5')}. For an amount in rand, choose Amount.`
+        : `Type an amount such as 500 or ${formatDecimal('500.50')}. For a percentage, choose Percentage.`,
     ambiguous: (by: 'percent' | 'amount') =>
       by === 'percent'
         ? `This can be read in two ways. Type it with one or two decimals, such as ${formatDecimal('7.5')}.`
@@ -57,7 +58,7 @@ export const increaseMessages = {
     'too-much': (by: 'percent' | 'amount') =>
       by === 'percent'
         ? 'More than 100% for a whole group looks like a mistake. Type single values in the sheet.'
-        : 'More than a million rands for a whole group looks like a mistake. Type single values in the sheet.',
+        : 'More than a million rand for a whole group looks like a mistake. Type single values in the sheet.',
   },
   unread: {
     title: (count: number) => `The pay of ${employeesOf(count)} is not up to date`,
@@ -150,7 +151,7 @@ export const increaseMessages = {
   summary: (count: number, all: number) =>
     count === 0
       ? 'No employee gets an increase'
-      : `${formatCount(count)} of ${employeesOf(all)} get an increase`,
+      : `${formatCount(count)} of ${employeesOf(all)} ${count === 1 ? 'gets' : 'get'} an increase`,
   total: {
     period: 'Total per period',
     month: 'Total per month',
@@ -172,8 +173,7 @@ export const increaseMessages = {
     total: 'Total',
     average: 'Average',
   },
-  go: (count: number) =>
-    count === 0 ? 'Put them into the sheet' : `Put ${countOf(count, 'increase', 'increases')} into the sheet`,
+  go: (count: number) => `${actOn('Put', count, 'increase', 'increases')} into the sheet`,
   done: {
     title: (count: number) => `${countOf(count, 'increase is', 'increases are')} in the sheet`,
     text: 'Nothing has been sent yet: review and send them like any input. One Undo removes all of them.',

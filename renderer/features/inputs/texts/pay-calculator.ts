@@ -42,7 +42,7 @@ export const payCalculatorMessages = {
   },
   problems: {
     empty: 'Type it to see the result.',
-    'not-an-amount': 'Type an amount in rands.',
+    'not-an-amount': 'Type an amount in rand.',
     ambiguous: 'This can be read in two ways. Type it without a thousands separator.',
     'not-a-count': 'Type a whole number.',
     zero: 'It must be more than zero.',

@@ -53,11 +53,12 @@ export const rangeMessages = {
     empty: (count: number) =>
       count === 1 ? '1 empty cell stays empty' : `${formatCount(count)} empty cells stay empty`,
     'nothing-last': (count: number) => `${cells(count)} with nothing last period`,
-    filled: (count: number) => `${cells(count)} already with a value`,
+    filled: (count: number) =>
+      countOf(count, 'cell that already has a value', 'cells that already have a value'),
     'not-a-number': (count: number) => `${cells(count)} without a number`,
     typed: (count: number) => `${cells(count)} that you typed`,
     'once-off': (count: number) => `${cells(count)} of items that are paid once`,
-    lasting: (count: number) => `${cells(count)} that are recurring`,
+    lasting: (count: number) => `${cells(count)} of recurring inputs`,
     same: (count: number) => `${cells(count)} that would stay the same`,
     unreadable: (count: number) => `${cells(count)} whose column does not accept this value`,
     locked: (count: number) => `${cells(count)} in locked rows`,

@@ -1,4 +1,4 @@
-import { countOf, employeesOf, formatCount, formatDecimal } from '#messages/format.ts';
+import { actOn, countOf, employeesOf, formatCount, formatDecimal } from '#messages/format.ts';
 
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
 
@@ -28,9 +28,9 @@ export const reviewMessages = {
     noneText: (compared: number, comparable: number) =>
       comparable === 0
         ? 'No value is out of the ordinary.'
-        : `${formatCount(compared)} of ${formatCount(comparable)} values could be compared.`,
+        : `${formatCount(compared)} of ${countOf(comparable, 'value', 'values')} could be compared.`,
     compared: (compared: number, comparable: number) =>
-      `${formatCount(compared)} of ${formatCount(comparable)} values could be compared.`,
+      `${formatCount(compared)} of ${countOf(comparable, 'value', 'values')} could be compared.`,
     threshold: 'Unusual from',
     percent: '%',
     against: 'above or below',
@@ -75,7 +75,7 @@ export const reviewMessages = {
     difference: 'Difference',
     now: 'All employees now',
     last: 'Last period',
-    distance: 'vs last period',
+    distance: 'Against last period',
     number: 'Number',
     employee: 'Employee',
     day: 'Paid on',
@@ -89,11 +89,8 @@ export const reviewMessages = {
   notRead: 'not read',
   cancel: 'Back to the sheet',
   inputReport: 'Print or save the input report',
-  send: (changes: number) => `Send ${changesOf(changes)}`,
-  warnings: ({ lines, cells }: { readonly lines: number; readonly cells: number }) => {
-    const warnings = countOf(lines, 'warning', 'warnings');
-    return lines === cells ? warnings : `${warnings} in ${countOf(cells, 'cell', 'cells')}`;
-  },
+  send: (changes: number) => actOn('Send', changes, 'change', 'changes'),
+  warnings: ({ cells }: { readonly cells: number }) => countOf(cells, 'value to check', 'values to check'),
   notSent: (count: number) => `${countOf(count, 'cell is', 'cells are')} not sent`,
 } as const;
 
@@ -101,7 +98,7 @@ export const reviewMessages = {
 export const missingMessages = {
   employees: employeesOf,
   sum: (sum: string) => `${sum} last period`,
-  copyThese: (count: string) => (count === '1' ? 'Copy it' : `Copy these ${count}`),
+  copyThese: (count: string) => (Number(count) > 1 ? `Copy these ${count}` : 'Copy it'),
   copyInput: (act: string, input: string) => `${act}: ${input}`,
   copyOne: 'Copy',
   end: 'Ended on purpose',
@@ -163,8 +160,8 @@ export const findingMessages = {
   'out-of-service': () => 'Outside the service dates',
   'below-nothing': () => 'Below zero',
   'over-amount': (limit: string) => `More than ${formatDecimal(limit)}`,
-  'over-hours': (limit: string) => `The period has only ${formatDecimal(limit)} hours`,
-  'over-days': (limit: string) => `The period has only ${formatDecimal(limit)} days: hours?`,
+  'over-hours': (limit: string) => `More than the hours of the period (${formatDecimal(limit)})`,
+  'over-days': (limit: string) => `More than the days of the period (${formatDecimal(limit)}): hours?`,
   'over-whole': (limit: string) => `More than ${limit}%`,
   hundredfold: (_: string, last = '') =>
     last === '' ? 'A hundred times off: cents, or a missing comma?' : `100 times off: last period ${last}`,

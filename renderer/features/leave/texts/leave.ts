@@ -27,8 +27,8 @@ function datesText(dates: readonly string[]): string {
 function partsText(dates: readonly string[], parts: PlannedLeave['parts']): string[] {
   return [...Map.groupBy(parts, ({ hours }) => hours)].map(([hours, own]) =>
     own.length === dates.length
-      ? `${formatDecimal(hours)} h each`
-      : `${days(own.length)} of ${formatDecimal(hours)} h`,
+      ? `${leaveHoursText(hours)} each`
+      : `${days(own.length)} of ${leaveHoursText(hours)}`,
   );
 }
 
@@ -138,7 +138,7 @@ export const leaveMessages = {
   file: {
     save: 'Calendar file…',
     day: (name: string, hours: string | null) =>
-      hours === null ? `${name} is away` : `${name} is away for ${formatDecimal(hours)} h`,
+      hours === null ? `${name} is away` : `${name} is away for ${leaveHoursText(hours)}`,
     name: (company: string, from: string) => `${company} leave from ${from}`,
     none: (from: string, to: string) => `No leave is captured from ${formatDate(from)} to ${formatDate(to)}`,
     saved: (name: string) => `${name} saved`,
@@ -187,7 +187,7 @@ export const leaveMessages = {
       show: 'When balances changed',
       title: 'Changes in the last twelve months',
       reading: (read: number, all: number) =>
-        `Reading balances from the service: ${formatCount(read)} of ${formatCount(all)} days`,
+        `Reading balances from the service: ${formatCount(read)} of ${days(all)}`,
       stop: 'Stop',
       time: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
       line: (type: string, balance: string | null, by: string | null) =>
@@ -223,8 +223,9 @@ export const leaveMessages = {
   },
   capture: {
     open: 'Capture leave…',
-    openAll: (count: number) => `Capture leave for ${formatCount(count)}…`,
-    openTicked: (count: number) => `Capture leave for ${formatCount(count)} ticked…`,
+    openAll: (count: number) => (count === 0 ? 'Capture leave…' : `Capture leave for ${formatCount(count)}…`),
+    openTicked: (count: number) =>
+      count === 0 ? 'Capture leave…' : `Capture leave for ${formatCount(count)} ticked…`,
     titleOne: (name: string) => `Capture leave for ${name}`,
     titleMany: (count: number) => `Capture leave for ${countOf(count, 'employee', 'employees')}`,
     daysOff: 'Other days off',
@@ -300,7 +301,7 @@ export const leaveMessages = {
       [
         ...Object.entries(counts).map(([reason, count]) => skipped[reason as SkippedReason](count)),
         assumedWeek ? 'Monday to Friday assumed' : '',
-        assumedDay ? 'a day of 8 h assumed' : '',
+        assumedDay ? `a day of ${leaveHoursText('8')} assumed` : '',
         unread ? 'leave not read: may already be captured' : '',
       ]
         .filter(Boolean)
@@ -308,7 +309,9 @@ export const leaveMessages = {
     nothing: 'None of these days is a working day without leave.',
     future: 'Leave counts on the payslip of the period it falls in, not before.',
     confirm: (total: LeaveAmount, employees: number) =>
-      `Capture ${leaveAmountText(total)}${employees === 1 ? '' : ` for ${formatCount(employees)}`}`,
+      noLeave(total)
+        ? 'Capture leave'
+        : `Capture ${leaveAmountText(total)}${employees === 1 ? '' : ` for ${formatCount(employees)}`}`,
     changed: {
       title: 'The days have changed',
       text: 'Leave was read or captured since you looked. The days were calculated again: check them.',

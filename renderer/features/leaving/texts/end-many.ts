@@ -29,7 +29,7 @@ export const endManyMessages = {
   notReady: 'Type a last day and a reason first, and correct what is marked.',
   review: (count: number) => (count === 0 ? 'End service' : `End service of ${formatCount(count)}…`),
   ask: (count: number) => `End service of ${employeesOf(count)}?`,
-  confirm: (count: number) => `End service of ${employeesOf(count)}`,
+  confirm: (count: number) => (count === 0 ? 'End service' : `End service of ${employeesOf(count)}`),
   cancel: 'Not yet',
   leaver: (name: string, date: string, reason: string) => `${name}, ${date}, ${reason}`,
   reading: (read: number, all: number) =>

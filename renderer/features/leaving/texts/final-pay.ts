@@ -72,7 +72,7 @@ export const finalPayMessages = {
   capturedText: 'Review and send them under Inputs.',
   group: { used: 'In this company', others: 'Not used here yet' },
   taken: (typed: string) => `${typed} in the sheet`,
-  unverified: 'the service may not know it',
+  unverified: 'may be refused',
   notice: {
     length: (from: string, length: ServiceLength) =>
       length.years === 0 && length.months === 0
@@ -83,7 +83,7 @@ export const finalPayMessages = {
     due: (count: number) => `At least ${weeks(count)} of notice (BCEA, section 37).`,
     pay: (count: number, rate: string, amount: string) =>
       `Paid instead, it comes to ${equal(weeks(count), rate, amount)} (BCEA, section 38).`,
-    none: 'The law asks for no notice if somebody works less than 24 hours a month (BCEA, section 36).',
+    none: 'By law no notice is due if the employee works less than 24 hours a month (BCEA, section 36).',
   },
   leave: {
     pay: (days: string, rate: string, amount: string) =>
@@ -99,12 +99,12 @@ export const finalPayMessages = {
     pay: (count: number, rate: string, amount: string) =>
       `${equal(years(count), rate, amount)}: a week’s pay for each (BCEA, section 41).`,
     noYear: 'No year of service is completed, so no severance pay is due (BCEA, section 41).',
-    tax: 'SARS decides its tax by a directive: ask for one before it is paid.',
+    tax: 'SARS decides its tax by a directive: apply for one before it is paid.',
     notDue:
       'None is due for this reason: the law has it for the employer’s operational needs, such as retrenchment (BCEA, section 41).',
     agreed: 'A voluntary package is what was agreed: type it.',
     noReason: 'It depends on the reason: choose one above.',
-    none: 'None is due if somebody works less than 24 hours a month (BCEA, section 36).',
+    none: 'None is due if the employee works less than 24 hours a month (BCEA, section 36).',
   },
   weekly: (step: WeeklyStep, amount: string): string => {
     const week = `A week: `;
@@ -112,7 +112,7 @@ export const finalPayMessages = {
       case 'hours':
         return `${week}${formatDecimal(step.hours)} hours × ${formatRands(step.rate)} = ${formatRands(amount)}.`;
       case 'months': {
-        const pay = step.toAMonth === 1 ? '' : ` × ${step.toAMonth}`;
+        const pay = step.toAMonth === 1 ? '' : ` × ${formatDecimal(String(step.toAMonth))}`;
         return `${week}${formatRands(step.pay)}${pay} ÷ 4 1/3 weeks a month = ${formatRands(amount)} (BCEA, section 35).`;
       }
       case 'weeks':

@@ -4,7 +4,7 @@ import type { LeaverTask } from '#electron/leaving/contract/leaver-task.ts';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { leaveAmountText, leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
-import { countOf, formatDate } from '#messages/format.ts';
+import { countOf, formatCount, formatDate } from '#messages/format.ts';
 
 const reasons: Readonly<Record<string, string>> = employeeMessages.reasons;
 
@@ -78,7 +78,7 @@ export const serviceMessages = {
     back: 'Choose another day',
   },
   tasks: {
-    title: (done: number, all: number) => `To settle: ${done} of ${all} done`,
+    title: (done: number, all: number) => `To settle: ${formatCount(done)} of ${formatCount(all)} done`,
     by: (name: string, when: string) => `${name}, ${when}`,
     inputs: (count: number, end: string) =>
       `${countOf(count, 'input', 'inputs')} of the period to ${formatDate(end)} not sent yet`,

@@ -1,6 +1,6 @@
 import type { AlikeDraft } from '#electron/onboarding/contract/onboarding.ts';
 import { commonText } from '#features/employees/texts/employee-form.ts';
-import { countOf, employeesOf, formatCount, namesOf } from '#messages/format.ts';
+import { actOn, countOf, employeesOf, formatCount, namesOf } from '#messages/format.ts';
 import { noPayText } from './onboarding.ts';
 
 /** A list of more names is not read. */
@@ -25,14 +25,17 @@ export const addManyMessages = {
   sheet: 'Employees being added',
   addRow: 'Add a row',
   import: 'Import a file…',
-  birthdates: (count: number) => `Fill in ${countOf(count, 'date', 'dates')} of birth from ID numbers`,
+  birthdates: (count: number) =>
+    count === 0
+      ? 'Fill in dates of birth from ID numbers'
+      : `Fill in ${countOf(count, 'date', 'dates')} of birth from ID numbers`,
   template: 'Save an empty template…',
   templateName: (company: string) => `${company} new employees`,
   templateSheet: 'New employees',
   templateSaved: (name: string) => `${name} saved`,
   templateText: 'Fill in one employee per row and import it: its columns are recognised by their headers.',
-  remove: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}`,
-  clear: (rows: number) => `Clear ${formatCount(rows)} added ${rows === 1 ? 'row' : 'rows'}`,
+  remove: (rows: number) => actOn('Discard', rows, 'draft', 'drafts'),
+  clear: (rows: number) => actOn('Clear', rows, 'added row', 'added rows'),
   removing: {
     title: (rows: number) => `Discard ${countOf(rows, 'draft', 'drafts')}?`,
     text: 'What was typed in the selected rows is deleted from this computer. Nothing changes in the payroll service.',
@@ -145,7 +148,8 @@ export const addManyMessages = {
       `Leading zeros that the spreadsheet had dropped were restored in ${countOf(numbers, 'number', 'numbers')}.`,
     tooMany: (rows: number) =>
       `${countOf(rows, 'row is', 'rows are')} left out: a file may have at most 2 000 employees. Split it.`,
-    go: (drafts: number) => `Add ${countOf(drafts, 'draft', 'drafts')}`,
-    added: (drafts: number) => `${countOf(drafts, 'draft', 'drafts')} added`,
+    go: (drafts: number) => actOn('Add', drafts, 'draft', 'drafts'),
+    added: (drafts: number) =>
+      drafts === 0 ? 'No draft was added' : `${countOf(drafts, 'draft', 'drafts')} added`,
   },
 } as const;

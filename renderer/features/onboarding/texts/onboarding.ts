@@ -18,7 +18,9 @@ function followingName({ item, name, inputs }: FollowingItem): string {
 }
 
 const parts = (line: OnboardingLine): string =>
-  line.failed.map((write) => `${followingName(write)}: ${write.message ?? explain(write)}`).join(' · ');
+  line.failed
+    .map((write) => `${followingName(write)}: ${(write.message ?? explain(write)).replace(/\.$/, '')}`)
+    .join(' · ');
 
 const saved = (line: OnboardingLine): string =>
   line.saved.length === 0 ? '' : ` Saved with it: ${line.saved.map(followingName).join(', ')}.`;

@@ -52,7 +52,7 @@ export const payItemPanelMessages = {
     title: 'Add an item',
     item: 'Item',
     save: 'Add item',
-    unverified: 'not verified',
+    unverified: 'may be refused',
     unverifiedHint:
       'Nobody has tried this name with the service yet: it may refuse it. The outbox then says so, and nothing is changed.',
     none: 'Every item that this company is known to use is already there.',

@@ -6,7 +6,7 @@ export const payItemMessages = {
     catalogue: 'Other pay items',
     own: 'Items of your own',
   },
-  unverified: 'not verified',
+  unverified: 'may be refused',
   unverifiedHint:
     'Nobody has tried this name with the service yet: it may refuse it as an invalid heading. Add it for one employee first.',
   ownItem: 'by its number',

@@ -1,3 +1,4 @@
+import { countOf } from '#messages/format.ts';
 import { bankLayoutNames } from '#electron/pay-file/contract/bank-layouts.ts';
 import type { bankFileFields, BankFileLayout } from '#electron/payment-runs/contract/bank-file.ts';
 import { standardBankColumns } from '#electron/payment-runs/contract/bank-file.ts';
@@ -36,8 +37,9 @@ export const setUpMessages = {
   saved: 'Bank file set up',
   usualColumns: 'Use the usual columns',
   exampleOf: (name: string) => `For ${name}, statements say`,
-  employee: (letters: number) => `Employee, up to ${letters} letters`,
-  company: (letters: number) => (letters === 0 ? 'Company' : `Company, up to ${letters} letters`),
+  employee: (letters: number) => `Employee, up to ${countOf(letters, 'letter', 'letters')}`,
+  company: (letters: number) =>
+    letters === 0 ? 'Company' : `Company, up to ${countOf(letters, 'letter', 'letters')}`,
   byBank: 'The bank’s own text: its layout has no column for one',
   nothingLeft: 'Nothing is left of it in the letters that the bank accepts',
   refused: {

@@ -2,9 +2,9 @@ import { countOf, formatCount } from '#messages/format.ts';
 
 export const changedMessages = {
   title: (changed: number, total: number) =>
-    `${formatCount(changed)} of ${countOf(total, 'payslip', 'payslips')} changed since they were finalised`,
+    `${formatCount(changed)} of ${countOf(total, 'payslip', 'payslips')} changed after being finalised`,
   sinceHandedOut: (count: number) => `${countOf(count, 'payslip', 'payslips')} changed since handed out`,
-  again: (count: number) => `Hand out ${formatCount(count)} again…`,
+  again: (count: number) => (count === 0 ? 'Hand out again…' : `Hand out ${formatCount(count)} again…`),
   text: 'The employee may have another version. Paydesk keeps the first one that it saw.',
   show: 'Show what changed',
   sheet: 'Changed payslips',

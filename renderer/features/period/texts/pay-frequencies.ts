@@ -1,6 +1,6 @@
 import type { payFrequencyFields } from '#electron/period/contract/pay-frequency-fields.ts';
 import type { ExtraPeriod } from '#payroll/pay-schedule.ts';
-import { formatDate } from '#messages/format.ts';
+import { countOf, formatDate } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { sentence } from '#messages/headings.ts';
 
@@ -51,9 +51,9 @@ export const payFrequencyMessages = {
   facts: {
     frequency: 'How often',
     length: 'Length of a period',
-    ends: 'Periods end on',
-    interim: 'First half ends on',
-    offset: 'First period, counted from then',
+    ends: 'Periods are counted from',
+    interim: 'First halves are counted from',
+    offset: 'Periods before the first one',
     notification: 'Notification, days before',
     finalisation: 'Finalisation, days before',
     paymentDay: 'Payment day',
@@ -61,9 +61,9 @@ export const payFrequencyMessages = {
     ownName: 'Custom name',
     id: 'Number in the service',
   },
-  months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
-  weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
-  normalised: (date: string) => `${formatDate(date)}, as stored by the service`,
+  months: (count: number) => countOf(count, 'month', 'months'),
+  weeks: (count: number) => countOf(count, 'week', 'weeks'),
+  normalised: formatDate,
   enabled: 'In use',
   disabled: 'Not in use',
   notGiven: 'not given',
@@ -76,7 +76,7 @@ export const payFrequencyMessages = {
   extra: {
     title: ({ count, end }: ExtraPeriod) => `A ${nth(count)}: the period to ${formatDate(end)}`,
     text: ({ yearFrom, count }: ExtraPeriod) =>
-      `${count} periods end in the tax year from ${formatDate(yearFrom)}. Tax is calculated for one period fewer: check how the service taxes the last one, and what is deducted in each period.`,
+      `${countOf(count, 'period ends', 'periods end')} in the tax year from ${formatDate(yearFrom)}. Tax is calculated for one period fewer: check how the service taxes the last one, and what is deducted in each period.`,
   },
   adding: {
     title: 'Add a pay frequency',

@@ -50,10 +50,10 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
     note: 'What is owed comes from the last Tracked balances report run here.',
     columns: {
       ...whose,
-      lastOn: 'Last repayment',
-      repayment: 'Repaid then',
-      monthly: 'A month, on average',
-      owed: 'Owed',
+      lastOn: 'Last repaid on',
+      repayment: 'Last repayment',
+      monthly: 'Average per month',
+      owed: 'Still owed',
       endsOn: 'Expected end',
     },
   },
@@ -167,7 +167,7 @@ export const localReportMessages = {
     text: 'No payslip with figures and a date of birth has been read on this computer for these dates. Refresh the company to read them.',
   },
   noneDiffers: (count: number) => ({
-    title: `${countOf(count, 'payslip', 'payslips')} checked: none differs by more than R1`,
+    title: `${countOf(count, 'payslip', 'payslips')} checked: none differs by more than one rand`,
     text: 'PAYE, UIF and, if the payslip names it, SDL match the published tables.',
   }),
   withoutBirthdate: (count: number) =>

@@ -4,7 +4,7 @@ import { reportNameParts, type reportNameFields } from '#electron/reports/contra
 import type { ReportId, ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { RowOwner } from '#electron/reports/contract/report-table.ts';
 import { relativeDateMessages } from '#messages/relative-dates.ts';
-import { countOf, formatCount, formatDate } from '#messages/format.ts';
+import { countOf, formatDate } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 
 interface ReportTexts {
@@ -117,7 +117,7 @@ export const reportsMessages = {
   loading: 'Loading reports…',
   kept: 'Results',
   noResults: 'Results of reports are saved here: they can be opened and exported again without the service.',
-  allResults: (count: number) => `Show all ${formatCount(count)} results`,
+  allResults: (count: number) => `Show all (${countOf(count, 'result', 'results')})`,
   columns: { report: 'Report', question: 'Selection', rows: 'Rows', at: 'Run' },
   period: (end: string) => `period to ${formatDate(end)}`,
   periodNumber: (offset: string) => `Period number ${offset}`,
@@ -183,7 +183,7 @@ export const keptMessages = {
   tickAll: 'Tick all results that are shown',
   save: 'Save as one workbook…',
   tickFirst: 'First tick the results to save.',
-  tooMany: (max: number) => `A workbook can have at most ${max} results.`,
+  tooMany: (max: number) => `A workbook can have at most ${countOf(max, 'result', 'results')}.`,
 } as const;
 
 export const presetMessages = {

@@ -16,7 +16,7 @@ export const lossMessages = {
   noticed: (age: string) => `Noticed ${age}`,
   gone: (inputs: string, age: string) => `${inputs}, last typed ${age}: gone`,
   older: (inputs: string, age: string) =>
-    `${inputs}, last typed ${age}: back in an older version. It may have inputs that were sent or discarded since`,
+    `${inputs}, last typed ${age}: back in an older version, perhaps with inputs that were sent or discarded since`,
   lastAuditEntry: (age: string) => `The last of them was written ${age}`,
   advice:
     'Compare these periods with your documents before you send anything. If an older backup was restored by mistake, your earlier work was set aside as a backup; a newer backup may have more.',

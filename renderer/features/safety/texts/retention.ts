@@ -15,8 +15,8 @@ function removedLines(removed: Removed): string[] {
       removed.records,
       countOf(
         removed.records,
-        'record of a check, an import, a saved journal, an ended payment run, a question of a report or a payslip that was handed out',
-        'records of checks, imports, saved journals, ended payment runs, questions of reports and payslips that were handed out',
+        'other record (checks, imports, saved journals, ended payment runs, report selections, hand-outs)',
+        'other records (checks, imports, saved journals, ended payment runs, report selections, hand-outs)',
       ),
     ],
     [

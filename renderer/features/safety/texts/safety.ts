@@ -28,14 +28,13 @@ export const safetyMessages = {
     minutes: (minutes: number) => countOf(minutes, 'minute', 'minutes'),
     now: 'Lock now',
     cannot: 'Paydesk cannot be locked',
-    cannotText:
-      'It could not be unlocked again, because this computer has no Touch ID. Choose a recovery passphrase first.',
+    cannotText: 'Nothing could unlock it again. Choose a recovery passphrase first.',
     touchOnly: 'Unlocked with Touch ID. With a recovery passphrase you can also type it.',
   },
   passphrase: {
     title: 'Recovery passphrase',
-    isSet: 'Chosen',
-    notSet: 'Not chosen',
+    isSet: 'Set',
+    notSet: 'Not set',
     lost: 'Missing',
     lostText:
       'The file of your recovery passphrase is missing from this computer: it can neither unlock Paydesk nor open your work. Choose a passphrase again.',
@@ -58,9 +57,9 @@ export const safetyMessages = {
     renewing: 'Encrypting your work with a new key',
     renewed: ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }) =>
       totalBytes === 0 ? '' : `${Math.floor((100 * doneBytes) / totalBytes)}%`,
-    kept: 'The recovery passphrase is chosen',
+    kept: 'The recovery passphrase is set',
     unchanged: 'Nothing has changed: the passphrase you have now still works.',
-    notChosen: 'Nothing has changed: no passphrase is chosen yet.',
+    notChosen: 'Nothing has changed: no passphrase is set yet.',
   },
   lost: {
     title: 'Choose your recovery passphrase again',

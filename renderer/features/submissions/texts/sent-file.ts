@@ -16,6 +16,7 @@ export const sentFileMessages = {
     meaning: 'Reason',
     theirs: 'In the service now',
   },
-  exported: (count: number) => `${countOf(count, 'input', 'inputs')} written`,
+  exported: (count: number) =>
+    count === 0 ? 'No input was exported' : `${countOf(count, 'input', 'inputs')} exported`,
   exportedTo: (name: string) => `In “${name}”.`,
 } as const;

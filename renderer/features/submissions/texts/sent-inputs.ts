@@ -1,5 +1,5 @@
 import type { PutBackState, SentCells } from '#electron/submissions/contract/submission.ts';
-import { countOf, employeesOf, formatCount, formatDate } from '#messages/format.ts';
+import { actOn, countOf, employeesOf, formatCount, formatDate } from '#messages/format.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
@@ -129,7 +129,8 @@ export const sentInputsMessages = {
       `Reading current values: ${formatCount(done)} of ${employeesOf(total)}`,
     readingPeriod: 'Reading employees and payslips of this period…',
     stop: 'Stop',
-    ready: (count: number) => `${inputsOf(count)} will be put back`,
+    ready: (count: number) =>
+      count === 0 ? 'No input will be put back' : `${inputsOf(count)} will be put back`,
     readyText: 'The service still has the values of this submission.',
     left: (count: number) => `${inputsOf(count)} will not be changed`,
     leftMessages,
@@ -150,7 +151,7 @@ export const sentInputsMessages = {
     more: (count: number) => `${formatCount(count)} more`,
     nothing: 'Nothing can be put back',
     nothingText: 'The service no longer has the values of this submission. The list shows why.',
-    confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
+    confirm: (count: number) => `${actOn('Put', count, 'input', 'inputs')} into the draft`,
     cancel: 'Leave it as it is',
     readAgain: 'Refresh',
   },
@@ -174,7 +175,7 @@ export const sentInputsMessages = {
         : `Replace ${inputsOf(count)} that you have typed in that draft`,
     nothing: 'None of these values can be used in that period.',
     noPeriod: 'No open period is known. Refresh this company first.',
-    confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
+    confirm: (count: number) => `${actOn('Put', count, 'input', 'inputs')} into the draft`,
     cancel: 'Cancel',
   },
 } as const;

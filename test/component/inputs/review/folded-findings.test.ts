@@ -1,3 +1,4 @@
+import { reviewMessages } from '#features/inputs/texts/review.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FakeMain } from '../fake-main.ts';
@@ -29,7 +30,7 @@ test('groups findings of many employees into one expandable line after those of 
   const table = reviewDialog.getByRole('table', { name: 'Unusual values' });
   await expect.element(table).toHaveAttribute('aria-rowcount', '2');
   await expect.poll(() => textOf(reviewDialog)).toMatch(/Commission.*6 employees.*by up to 1 400%/);
-  await expect.poll(() => textOf(reviewDialog)).toContain('3 warnings in 8 cells');
+  await expect.poll(() => textOf(reviewDialog)).toContain(reviewMessages.warnings({ cells: 8 }));
   await reviewDialog.getByRole('button', { name: /Commission.*6 employees/ }).click();
   await expect.element(table.nth(1)).toHaveAttribute('aria-rowcount', '7');
   await expect.poll(() => textOf(table.nth(1).getByRole('row').nth(1))).toContain('KF016');

@@ -20,11 +20,11 @@ test('corrects unusual values in the review, and sends what the signed input rep
   await expect(review).toContainText('1 cell is not sent');
   await review.getByRole('tab', { name: /Impossible values/ }).click();
   const impossible = review.getByRole('table', { name: 'Impossible values' });
-  await expect(impossible).toContainText('The period has only 168 hours');
+  await expect(impossible).toContainText('More than the hours of the period (168)');
   await expect(impossible).toContainText('Below zero');
   await expect(review.getByRole('region', { name: 'Sending' })).toHaveCount(0);
 
-  const tooMany = impossible.getByRole('row').filter({ hasText: 'The period has only 168 hours' });
+  const tooMany = impossible.getByRole('row').filter({ hasText: 'More than the hours of the period (168)' });
   await tooMany.getByRole('button', { name: /^Go to .*Normal hours/ }).click();
   await expect(review).toBeHidden();
   await page.keyboard.type('43');

@@ -160,9 +160,7 @@ test('counts three payslips that changed after they were finalised, and compares
   await expect.poll(() => page.evaluate<number>(firstCopies), patient).toBe(finalised.length);
   changeThree(databaseFile);
   await payslips.readAgain.click();
-  await expect(page.getByText(/^3 of [\d\s]+ payslips changed since they were finalised$/)).toBeVisible(
-    patient,
-  );
+  await expect(page.getByText(/^3 of [\d\s]+ payslips changed after being finalised$/)).toBeVisible(patient);
   await page.getByRole('button', { name: changedMessages.show }).click();
   const what = dialog.getByRole('gridcell', { name: changedMessages.changes['nett-pay'], exact: true });
   await expect(what).toHaveCount(3);

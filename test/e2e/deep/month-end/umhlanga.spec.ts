@@ -60,7 +60,7 @@ test(`sends inputs of ${employees} employees from a workbook over a bad connecti
     await review.getByRole('radio', { name: 'By column' }).check({ force: true });
     const impossible = review.getByRole('table', { name: 'Impossible values' });
     await review.getByRole('tab', { name: /Impossible values/ }).click();
-    await expect(impossible).toContainText(/The period has only \d+ hours/);
+    await expect(impossible).toContainText(/More than the hours of the period \(\d+\)/);
     await inputs.confirmImpossible();
   });
 

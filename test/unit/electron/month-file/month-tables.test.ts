@@ -80,7 +80,7 @@ test.each<[CheckReason, string]>([
   ],
   [
     { kind: 'basic-pay', cents: -50_000, change: null },
-    'basic pay lower by R500.00 (hours or rate cannot be told)',
+    'basic pay lower by R500.00 (hours or rate not known)',
   ],
   [{ kind: 'inputs', inputs: 1 }, '1 input sent'],
   [{ kind: 'leave', amount: { days: 2, hours: 0 } }, '2 days of leave'],

@@ -168,7 +168,7 @@ describe('the pay file', () => {
       'Not needed: no file for the bank, 4 employees paid in cash or by cheque',
       { dueIntoAccounts: 0, dueOtherwise: 4 },
     ],
-    ['Not needed: no file for the bank, nobody has anything to be paid', { dueIntoAccounts: 0 }],
+    ['Not needed: no file for the bank, nobody is due to be paid', { dueIntoAccounts: 0 }],
     // Not known yet whether somebody is paid into an account.
     [
       'Open: No payment run has been prepared, and no bank file has been checked for this period',
@@ -254,7 +254,11 @@ describe('a step of the month', () => {
     ['emp201', 'Done: Marked as filed', { ...emp201('unread', { by: 'thandi', at: 3 }), ...open }],
     ['tie-out', 'Waiting: 2 periods of the month not finalised yet', open],
     ['tie-out', 'Open: No pay run of this month has been read', tied('no-runs')],
-    ['tie-out', 'Open: 3 requests away from being read in full', tied('not-read', { unread: 3 })],
+    [
+      'tie-out',
+      'Open: Not read in full: 3 more requests to the service needed',
+      tied('not-read', { unread: 3 }),
+    ],
     ['tie-out', 'Open: Pay runs, payslips, journals and EMP201 do not agree', tied('differs')],
     ['tie-out', 'Open: Not every amount is known', tied('unknown')],
     ['tie-out', 'Done: Pay runs, payslips, journals and EMP201 agree', tied('same-without-sdl')],

@@ -38,7 +38,7 @@ describe('why a finding stands out', () => {
       'Basic pay +R 562,50: 12,50 h more at R 45,00',
     );
     expect(why({ kind: 'basic-pay', cents: 56_250, change: null })).toBe(
-      'Basic pay +R 562,50: hours or rate cannot be told',
+      'Basic pay +R 562,50: hours or rate not known',
     );
   });
 

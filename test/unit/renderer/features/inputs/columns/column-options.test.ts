@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { columnOptions } from '#features/inputs/columns/column-options.ts';
 import { catalogueInputs } from '#electron/pay-items/contract/pay-items.ts';
 import { heading as wellFormed } from '#electron/inputs/contract/bulk-input.ts';
+import { payItemMessages } from '#features/pay-items/texts/pay-items.ts';
 import { matchesQuery } from '#ui/layer/matches-query.ts';
 
 const given = {
@@ -50,7 +51,7 @@ test('marks an untested input, except in the practice company or when another co
   const commission = (more: Partial<Parameters<typeof columnOptions>[0]>) =>
     columnOptions({ ...given, ...more }).find(({ value }) => value === 'calc.commission.amount');
   expect(commission({})?.isUnverified).toBe(true);
-  expect(commission({})?.detail).toContain('not verified');
+  expect(commission({})?.detail).toContain(payItemMessages.unverified);
   expect(commission({ isPractice: true })?.isUnverified).toBe(false);
   const used = [
     { heading: 'calc.commission.amount', scope: 'payslip', kind: 'money', companies: 2 },
