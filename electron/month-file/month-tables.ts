@@ -105,14 +105,20 @@ export function registerSheet(
   return { ...register, bold: [rows.length] };
 }
 
-/** With hours of days whose length is not known: `1 day and 4 h`. */
-function leaveText({ days, hours }: LeaveAmount): string {
-  const ofDays = `${days} ${days === 1 ? 'day' : 'days'}`;
-  if (hours === 0) return ofDays;
-  return days === 0 ? `${hours} h` : `${ofDays} and ${hours} h`;
+/** `1 day`, `12.5 h`. */
+function inUnits(units: string, unit: 'hours' | 'days' | 'quantity'): string {
+  if (unit === 'quantity') return units;
+  return unit === 'hours' ? `${units} h` : `${units} ${units === '1' ? 'day' : 'days'}`;
 }
 
-const unitNames = { hours: ' h', days: ' days', quantity: '' } as const;
+/** With hours of days whose length is not known: `1 day and 4 h`. */
+function leaveText({ days, hours }: LeaveAmount): string {
+  const ofDays = inUnits(String(days), 'days');
+  if (hours === 0) return ofDays;
+  const ofHours = inUnits(String(hours), 'hours');
+  return days === 0 ? ofHours : `${ofDays} and ${ofHours}`;
+}
+
 /** Rates with their cents: `45.00`. */
 const rate = (decimal: string) => `R${normaliseDecimal(decimal, 2)}`;
 
@@ -124,7 +130,7 @@ function changeText(change: WorkChange): string {
   if (change.kind === 'rate') return rates;
   const { by, unit } = change;
   const isFewer = by.startsWith('-');
-  const units = `${isFewer ? by.slice(1) : by}${unitNames[unit]} ${isFewer ? 'fewer' : 'more'}`;
+  const units = `${inUnits(isFewer ? by.slice(1) : by, unit)} ${isFewer ? 'fewer' : 'more'}`;
   return change.kind === 'units' ? `${units} at ${rate(change.rate)}` : `${units}, ${rates}`;
 }
 

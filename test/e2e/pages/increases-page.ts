@@ -9,7 +9,7 @@ export class IncreasesPage {
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Salary increases' });
-    this.outcome = this.dialog.getByText(/ get an increase$/);
+    this.outcome = this.dialog.getByText(/ gets? an increase$/);
   }
 
   async begin(): Promise<void> {

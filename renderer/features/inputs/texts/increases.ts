@@ -1,5 +1,4 @@
 import {
-  actOn,
   countOf,
   employeesOf,
   formatCount,
@@ -173,7 +172,8 @@ export const increaseMessages = {
     total: 'Total',
     average: 'Average',
   },
-  go: (count: number) => `${actOn('Put', count, 'increase', 'increases')} into the sheet`,
+  go: (count: number) =>
+    count === 0 ? 'Put them into the sheet' : `Put ${countOf(count, 'increase', 'increases')} into the sheet`,
   done: {
     title: (count: number) => `${countOf(count, 'increase is', 'increases are')} in the sheet`,
     text: 'Nothing has been sent yet: review and send them like any input. One Undo removes all of them.',

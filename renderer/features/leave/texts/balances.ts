@@ -2,7 +2,7 @@ import { countOf, employeesOf, formatCount, formatDate } from '#messages/format.
 
 /** Texts of the table of everybody's leave balances. */
 export const balancesMessages = {
-  open: 'Balances of everybody',
+  open: 'All balances',
   back: 'Calendar',
   title: 'Leave balances',
   subtitle: (count: number, asAt: string) => `${employeesOf(count)} in service on ${formatDate(asAt)}`,

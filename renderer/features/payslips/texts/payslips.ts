@@ -2,14 +2,16 @@ import type { WorkedOut } from '#electron/payslips/contract/payslip-line.ts';
 import type { WorkChange } from '#electron/payslips/contract/work-change.ts';
 import { countOf, formatCount, formatDecimal, formatMoney, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#payroll/decimal.ts';
+import { leaveBalanceText, leaveHoursText } from '#features/leave/texts/leave-amount.ts';
 
-const unitSigns = { hours: ' h', days: ' days', quantity: '' } as const satisfies Record<
-  WorkedOut['unit'],
-  string
->;
+const inUnits: Readonly<Record<WorkedOut['unit'], (units: string) => string>> = {
+  hours: leaveHoursText,
+  days: leaveBalanceText,
+  quantity: formatDecimal,
+};
 
 const unitsText = (units: string, unit: WorkedOut['unit']): string =>
-  `${formatDecimal(normaliseDecimal(units, unit === 'hours' ? 2 : 0))}${unitSigns[unit]}`;
+  inUnits[unit](normaliseDecimal(units, unit === 'hours' ? 2 : 0));
 
 /** `12,50 h more at R 45,00`, `rate R 45,00 → R 48,00`. */
 export function workChangeText(change: WorkChange): string {
@@ -130,7 +132,7 @@ export const payslipMessages = {
   /** `45 h × R31,05`, and `× 1,5` for overtime. */
   worked: ({ units, unit, rate, factor }: WorkedOut) =>
     [
-      `${formatDecimal(units)}${unitSigns[unit]}`,
+      inUnits[unit](units),
       ...(rate === null ? [] : [formatRands(rate)]),
       ...(factor === '1' ? [] : [formatDecimal(factor)]),
     ].join(' × '),

@@ -1,5 +1,5 @@
 import type { PutBackState, SentCells } from '#electron/submissions/contract/submission.ts';
-import { actOn, countOf, employeesOf, formatCount, formatDate } from '#messages/format.ts';
+import { countOf, employeesOf, formatCount, formatDate } from '#messages/format.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
@@ -151,7 +151,7 @@ export const sentInputsMessages = {
     more: (count: number) => `${formatCount(count)} more`,
     nothing: 'Nothing can be put back',
     nothingText: 'The service no longer has the values of this submission. The list shows why.',
-    confirm: (count: number) => `${actOn('Put', count, 'input', 'inputs')} into the draft`,
+    confirm: (count: number) => `Put ${count === 0 ? 'them' : inputsOf(count)} into the draft`,
     cancel: 'Leave it as it is',
     readAgain: 'Refresh',
   },
@@ -175,7 +175,7 @@ export const sentInputsMessages = {
         : `Replace ${inputsOf(count)} that you have typed in that draft`,
     nothing: 'None of these values can be used in that period.',
     noPeriod: 'No open period is known. Refresh this company first.',
-    confirm: (count: number) => `${actOn('Put', count, 'input', 'inputs')} into the draft`,
+    confirm: (count: number) => `Put ${count === 0 ? 'them' : inputsOf(count)} into the draft`,
     cancel: 'Cancel',
   },
 } as const;

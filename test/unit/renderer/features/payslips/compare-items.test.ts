@@ -1,3 +1,4 @@
+import { leaveHoursText } from '#features/leave/texts/leave-amount.ts';
 import { expect, test } from 'vitest';
 import type { ItemGroup } from '#electron/payslips/contract/payslip-line.ts';
 import { compareAllItems, compareItems } from '#features/payslips/compare-items.ts';
@@ -37,7 +38,7 @@ test('tells hours from rate where it is known how an amount was worked out', () 
   expect(compareItems(before, now)).toMatchObject([
     {
       change: { kind: 'units', unit: 'hours', by: '12.5', rate: '45' },
-      words: `Basic salary is ${formatMoney(56_250)} more: 12,50 h more at ${formatMoney(4_500)}.`,
+      words: `Basic salary is ${formatMoney(56_250)} more: ${leaveHoursText('12.50')} more at ${formatMoney(4_500)}.`,
     },
   ]);
 });
