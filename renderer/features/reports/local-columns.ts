@@ -1,8 +1,8 @@
 import type { LocalReport, LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type { ReportColumn } from '#electron/reports/contract/report-table.ts';
 import { inheritedInputName, inheritedValue } from '#features/employees/texts/inherited.ts';
-import { formatMonth } from '#messages/format.ts';
 import { localReportMessages, localReports, localValues } from './texts/local-reports.ts';
+import { formatValue } from '#messages/values.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { sumOfOneType } from './report-columns.ts';
 
@@ -68,7 +68,7 @@ export function localColumns(report: LocalReportId, columns: readonly ReportColu
   return columns.map((column, index): ResultColumn<Row> => {
     const { name, kind } = column;
     const valueOf = ({ values }: Row) => values[index] ?? null;
-    const monthText = (row: Row) => formatMonth(String(valueOf(row) ?? ''));
+    const monthText = (row: Row) => formatValue(String(valueOf(row) ?? ''));
     return {
       id: name,
       header: headers[name] ?? name,

@@ -8,6 +8,7 @@ import {
 import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { formatDate } from '#messages/format.ts';
 import { reportMessages as messages } from './texts/reports.ts';
+import { formatValue } from '#messages/values.ts';
 import type { ResultColumn, ResultValue } from '#results/result-column.ts';
 
 /** Adds up whole cents if all rows are of one type, else null: a sum of income and deductions would mean nothing. */
@@ -64,11 +65,13 @@ export function reportColumns(columns: readonly ReportColumn[]): ResultColumn<Re
     ...columns.map((column, index): ResultColumn<ReportLine> => {
       const { name, kind } = column;
       const valueOf = ({ values }: ReportLine) => values[index] ?? null;
+      const monthText = (line: ReportLine) => formatValue(String(valueOf(line) ?? ''));
       return {
         id: `c${index}`,
         header: reportHeading(name),
         kind,
         width: reportWidth(column),
+        ...(kind === 'text' && name === 'Month' ? { text: monthText } : {}),
         ...(isAddedUp(column)
           ? { total: typeAt >= 0 && kind === 'money' ? sumOfOneType(typeOf, valueOf) : 'sum' }
           : {}),

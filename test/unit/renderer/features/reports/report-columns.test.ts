@@ -32,3 +32,12 @@ test('adds up the cost of a pay point only when all of it is of one kind', () =>
   expect(arrange([of('income', 5), of('deduction', 2)], columns, plainView).total).toBeNull();
   expect(arrange([of('income', 5), of('income', 2)], columns, plainView).total?.totals.get('amount')).toBe(7);
 });
+
+test('shows a month in words, and keeps it in files as it sorts', () => {
+  const [own] = localColumns('headcount', [{ name: 'month', kind: 'text' }]);
+  const row = { employeeId: null, values: ['2025-12'] };
+  expect(own?.text?.(row).replaceAll('\u00a0', ' ')).toBe('Dec 2025');
+  expect(own?.value(row)).toBe('2025-12');
+  const ofService = reportColumns([{ name: 'Month', kind: 'text' }]).at(-1);
+  expect(ofService?.text?.(reportLine(['2025-12'])).replaceAll('\u00a0', ' ')).toBe('Dec 2025');
+});

@@ -1,0 +1,33 @@
+import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
+import { auditChange } from '#features/audit-log/audit-entry-view.ts';
+import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
+import { anAuditEntry } from '#test/support/samples/audit-entry.ts';
+import { expect, test } from 'vitest';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{ subject: 'jobTitle', old: 'Packer', new: 'Driver' }, 'Job title: Packer → Driver'],
+  [{ subject: 'paymentMethod', old: 'cash', new: 'eft_manual' }, 'Paid by: Cash → Bank transfer'],
+  [
+    { kind: 'leave-added', subject: 'leave.2026-11-25', old: null, new: 'day' },
+    'Leave on 25 Nov 2026: whole day',
+  ],
+  [{ kind: 'service-ended', subject: 'terminationCode', old: null, new: '6' }, 'Reason: Resigned'],
+  [
+    { kind: 'bulk-input', subject: 'calc.commission.amount', old: '6.8', new: '1250.66' },
+    'Commission · Amount: 6,80 → 1 250,66',
+  ],
+  [
+    { kind: 'leaver-ticked', subject: 'ui-19', old: null, new: 'ticked' },
+    `${serviceMessages.tasks.names['ui-19']}: ticked`,
+  ],
+])('tells a change in the words of the screens: %o', (entry, text) => {
+  expect(plain(auditChange(anAuditEntry(entry)))).toBe(text);
+});
+
+test('shows an entry that only a newer version knows as it was written', () => {
+  // A kind of a newer version, which a restored backup may have.
+  const kind = 'from-the-future' as AuditEntry['kind'];
+  expect(auditChange(anAuditEntry({ kind, subject: 'x', old: null, new: 'y' }))).toBe('x: y');
+});

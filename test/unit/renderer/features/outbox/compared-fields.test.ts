@@ -1,0 +1,28 @@
+import { fieldName, fieldValue } from '#features/outbox/texts/compared-fields.ts';
+import { expect, test } from 'vitest';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  ['bankAccount.branchCode', 'Branch code'],
+  ['postalAddress.line1', 'Postal address: Line 1'],
+  ['customFields.7', 'Custom field 7'],
+  ['terminationCode', 'Reason'],
+  ['leave.2026-11-25', 'Leave on 25 Nov 2026'],
+  ['service.2026-11-25', 'Service from 25 Nov 2026'],
+])('names %s as the screens do', (name, text) => {
+  expect(plain(fieldName(name))).toBe(text);
+});
+
+test.each([
+  ['paymentMethod', 'eft_manual', 'Bank transfer'],
+  ['birthdate', '1985-12-31', '31 Dec 1985'],
+  ['terminationCode', '6', 'Resigned'],
+  ['leave.2026-11-25', 'day', 'whole day'],
+  ['leave.2026-11-25', '4.5', '4,5 h'],
+  ['bankAccount.branchCode', '250655', '250655'],
+  ['calc.commission.amount', '1250.5', '1 250,50'],
+  ['postalAddress.sameAsPhysical', 'true', 'Yes'],
+])('shows %s %s in words', (name, value, text) => {
+  expect(plain(fieldValue(name, value))).toBe(text);
+});
