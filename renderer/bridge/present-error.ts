@@ -43,7 +43,7 @@ type Table = { [C in AppErrorCode]: (params: AppErrorParams<C>) => ErrorPresenta
 const table: Table = {
   internal: () => ({
     title: 'Something went wrong in Paydesk',
-    text: 'This is our mistake, not yours. The details are in the log on this computer; what you had saved is safe.',
+    text: 'The fault is Paydesk’s, not yours. The details are in the log on this computer; what you had saved is safe.',
     action: tryAgain,
   }),
   'invalid-input': () => ({
@@ -56,7 +56,7 @@ const table: Table = {
   }),
   offline: ({ host, reason }) => ({
     title: reason ? 'Your proxy wants a password' : 'No connection to the service',
-    text: `${host} could not be reached. ${reason ? 'Paydesk has no password for a proxy: ask whoever looks after your computers.' : 'Check the internet connection, and the address if it is new.'} What you have captured stays on this computer.`,
+    text: `${host} could not be reached. ${reason ? 'Paydesk has no password for a proxy: ask your IT support.' : 'Check the internet connection, and the address if it is new.'} What you have captured stays on this computer.`,
     action: tryAgain,
   }),
   'reply-lost': ({ host }) => ({

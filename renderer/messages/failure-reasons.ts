@@ -26,7 +26,7 @@ export const notAllowed: Record<AppErrorParams<'address-not-allowed'>['reason'],
   'user-info': 'Leave out the name and the @ before the host; the API key goes in its own field.',
   query: 'Leave out everything after the ? or #; the address ends in /v1.',
   organisation:
-    'Your organisation allows only certain addresses on this computer. They are listed under Settings. Ask whoever looks after your computers.',
+    'Your organisation allows only certain addresses on this computer. They are listed under Settings. Ask your IT support.',
   version: 'The address must end in the version of the service, for example /v1.',
 };
 
@@ -36,12 +36,12 @@ export const feed: Record<AppErrorParams<'feed-refused'>['reason'], string> = {
   'not-a-feed':
     'Something answered that was not the list of versions. On a guest network, sign in to it in a browser first, then try again.',
   signature:
-    'The answer was not signed by the makers of Paydesk, so it was not used. Do not install anything for now, and tell whoever looks after your computers.',
+    'The answer was not signed by the makers of Paydesk, so it was not used. Do not install anything for now, and tell your IT support.',
   older:
     'The answer names an older version than an earlier answer did, so it was not used. Try again tomorrow.',
 };
 
-const askIt = 'Ask whoever looks after your computers if you need it.';
+const askIt = 'Ask your IT support if you need it.';
 export const forbidden: Record<
   AppErrorParams<'organisation-forbids'>['what'],
   { title: string; text: string }
@@ -73,7 +73,7 @@ export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   employee: 'This employee is no longer in the data on this computer. Refresh the company.',
   number: 'The service has no such number for this employee.',
   payslip: 'This payslip is no longer in the payroll service.',
-  payee: 'This payee was removed meanwhile. Choose another.',
+  payee: 'This payee was removed in the meantime. Choose another.',
   'pay-run': 'A pay run that was chosen is no longer in the payroll service. Choose the pay runs again.',
   'payment-run': 'This payment run no longer exists.',
   job: 'This job no longer exists.',

@@ -24,7 +24,7 @@ export const auditKinds = {
   'calculation-added': { title: 'Item added', writes: ['calculation.add'], isOfField: true },
   'calculation-removed': { title: 'Item removed', writes: ['calculation.remove'], isOfField: true },
   'inherited-calculation-set': {
-    title: 'Inherited item changed',
+    title: 'Hours or classification changed',
     writes: ['inherited.set'],
     isOfField: true,
   },
@@ -66,7 +66,7 @@ export const auditKinds = {
   'payment-run-released': { title: 'Payment run released' },
   'payment-run-sent': { title: 'Payment run sent to the bank' },
   'payment-run-cancelled': { title: 'Payment run cancelled' },
-  'remittances-set-up': { title: 'Remittances set up' },
+  'remittances-set-up': { title: 'Third parties set up' },
   'period-signed': { title: 'Month end signed' },
   'period-unsigned': { title: 'Signature of a month end removed' },
   'draft-discarded': { title: 'Draft discarded' },

@@ -31,7 +31,7 @@ export const changeSheetMessages = {
     changed: 'Changed',
     missing: 'This may not be empty',
     impossible: 'Unlikely: look at it before you send it',
-    overtaken: 'Changed in the service meanwhile: decide it in the outbox',
+    overtaken: 'Changed in the service in the meantime: decide it in the outbox',
     saved: 'Changed in the service',
   },
   rows: {

@@ -42,7 +42,7 @@ export const fileProblems = {
   },
   rights: {
     title: 'The file is protected by an organisation',
-    text: 'Only those whom its owner allows can open it. Open it in Excel, lift the restriction (File, Info, Protect Workbook, Restrict Access), save it and choose it again, or ask the sender for a copy without it.',
+    text: 'Only people whom its owner allows can open it. Open it in Excel, lift the restriction (File, Info, Protect Workbook, Restrict Access), save it and choose it again, or ask the sender for a copy without it.',
   },
   'old-excel': {
     title: 'The file is in an older format',

@@ -13,7 +13,7 @@ export const reviewMessages = {
   unchanged: (count: number) =>
     `${countOf(count, 'cell is', 'cells are')} the same as in the service, so not sent.`,
   notReadAgain:
-    'With so many changes, values are not read again just before sending: what somebody else changes meanwhile is overwritten.',
+    'With so many changes, values are not read again just before sending: what somebody else changes in the meantime is overwritten.',
   reading: (done: number, total: number) =>
     `Current values: read ${formatCount(done)} of ${employeesOf(total)}`,
   readingText:

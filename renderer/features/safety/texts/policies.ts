@@ -32,7 +32,7 @@ const problems: Readonly<Record<PolicyProblem['problem'], (place: string, name: 
 
 export const policyMessages = {
   title: 'Set by your organisation',
-  text: 'Whoever looks after your computers has decided this. It cannot be changed here.',
+  text: 'Your organisation has decided this. It cannot be changed here.',
   names,
   noServices: 'None',
   atMost: (count: number) => `After ${minutes(count)} at most`,
@@ -50,7 +50,7 @@ export const policyMessages = {
   health: {
     name: 'Policies of your organisation',
     value: 'Not understood',
-    ask: 'Tell whoever looks after your computers.',
+    ask: 'Tell your IT support.',
     problem: ({ place, problem, name }: PolicyProblem) => problems[problem](places[place], name),
   },
 } as const;
