@@ -51,7 +51,7 @@ export const actionMessages = {
   'view.next': 'Next one in the list',
   'view.next-task': 'Next thing to do on Home',
   'view.mark-done': 'Mark as done, or as not done',
-  'view.favourite': 'Make the company a favourite, or no longer',
+  'view.favourite': 'Add the company to the favourites, or remove it',
   'view.tick-all': 'Tick all rows shown',
   'view.do-for-many': 'Do it for the ticked companies',
   'bulk-inputs.review': 'Review what will be sent',

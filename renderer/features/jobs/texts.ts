@@ -105,7 +105,7 @@ export const jobMessages = {
     `Stopped by you at ${formatCount(done)} of ${formatCount(total)}. What was saved stays.`,
   /** Of a job that cannot go on: what is complete, if its files are complete one by one. */
   haltedAt: (steps: string, of: number, place: string) =>
-    `${steps} of ${formatCount(of)} were saved in “${place}” and stay there. The others are still to come.`,
+    `Saved in “${place}” so far: ${steps} of ${formatCount(of)}. The others are still to come.`,
   severalCompanies: 'Several companies',
   haltedBefore: 'Nothing is complete yet.',
   elsewhere: 'Choose another place…',

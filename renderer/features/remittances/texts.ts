@@ -100,7 +100,7 @@ export const remittancesMessages = {
     back: 'Third parties',
     fileName: (company: string, name: string, period: string) => `${company} - ${name} ${period}`,
     none: { title: 'No payslip has this item', text: 'Only the journal has it: nobody is named.' },
-    open: 'A reference, or a payee of the employee’s own, is entered by opening the row.',
+    open: 'Open a row to enter a reference, or a payee of the employee’s own.',
     change: 'Change payee…',
     paidInto: (account: string, branch: string) => (branch === '' ? account : `${account}, branch ${branch}`),
     unknown: 'Not named on the payslip',

@@ -136,7 +136,7 @@ export const payMessages = {
   prepare: 'Prepare payment run',
   prepared: 'Payment run prepared',
   cannot: {
-    obstacle: 'First see to what is said above',
+    obstacle: 'First deal with what is shown above',
     decide: (count: number) => `First decide about ${paymentsOf(count)}`,
     nobody: 'Every payment is left out',
     date: 'First choose the payment date',
