@@ -21,7 +21,7 @@ export const messageFiles: readonly string[] = globSync(
   .filter((file) => !['renderer/messages/format.ts', 'renderer/messages/values.ts'].includes(file));
 
 /** None, one, many, and so many that their thousands are grouped. */
-export const triedCounts = [0, 1, 2, 12_345] as const;
+const triedCounts = [0, 1, 2, 12_345] as const;
 
 export interface MessageSample {
   /** Where it is, such as `renderer/messages/results.ts › resultMessages.group`. */
