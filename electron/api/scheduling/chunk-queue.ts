@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** Pauses and resumes the sender. */
 export interface Flow {
   pause(): void;
@@ -7,7 +9,10 @@ export interface Flow {
 /** Above this many unread bytes the sender is paused. */
 const highWaterBytes = 256 * 1024;
 
-/** Chunks of a body between the socket and its reader, with back-pressure. */
+/**
+ * Chunks of a body between the socket and its reader, with back-pressure. The reader gets one in each turn of the event
+ * loop: what arrived while it worked would otherwise be read in the same turn, and hold up the window meanwhile.
+ */
 export class ChunkQueue implements AsyncIterable<Buffer> {
   #chunks: Buffer[] = [];
   #bytes = 0;
@@ -45,15 +50,14 @@ export class ChunkQueue implements AsyncIterable<Buffer> {
     for (;;) {
       await this.#more.promise;
       if (this.#failure !== undefined) throw this.#failure;
-      const chunks = this.#chunks;
-      if (this.#ended && chunks.length === 0) return;
-      this.#chunks = [];
-      this.#bytes = 0;
-      if (!this.#ended) {
-        this.#more = Promise.withResolvers();
-        this.#flow?.resume();
-      }
-      yield* chunks;
+      const chunk = this.#chunks.shift();
+      if (chunk !== undefined) {
+        this.#bytes -= chunk.length;
+        if (this.#bytes <= highWaterBytes / 2) this.#flow?.resume();
+        yield chunk;
+        await nextTurn();
+      } else if (this.#ended) return;
+      else this.#more = Promise.withResolvers();
     }
   }
 }
