@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compiled } from './compiled.ts';
+import { readUsual } from './usual-form.ts';
 
 /** For each part of a record, its name in the service and how its value is read. */
 type NamedFields = Readonly<Record<string, readonly [wireName: string, value: z.ZodType]>>;
@@ -15,9 +15,9 @@ export function namesOf<T extends NamedFields>(table: T): { readonly [Part in ke
 /** Returns a function that reads the parts of a record; its result is null if the record or one part is invalid. */
 export function readerOf<T extends NamedFields>(table: T): (received: unknown) => Values<T> | null {
   const parts = Object.entries(table).map(([part, [name]]) => [part, name] as const);
-  const schema = compiled(z.object(Object.fromEntries(Object.values(table))));
+  const schema = z.object(Object.fromEntries(Object.values(table)));
   return (received) => {
-    const { data } = schema().safeParse(received);
+    const data = readUsual(schema, received);
     if (data === undefined) return null;
     const values: Record<string, unknown> = {};
     for (const [part, name] of parts) values[part] = data[name];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { BadAnswerError } from '../errors.ts';
+import { readUsual } from './usual-form.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,6 +39,8 @@ function pathText(path: readonly PropertyKey[]): string {
 
 /** The value parsed by the schema; otherwise `bad-answer` with `path` and the field's path, never the value. */
 export function read<S extends z.ZodType>(schema: S, value: unknown, path: string): z.output<S> {
+  const usual = readUsual(schema, value);
+  if (usual !== undefined) return usual;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new BadAnswerError(`${path}${pathText(result.error.issues[0]?.path ?? [])}`);

@@ -2,7 +2,7 @@ import type { PhysicalAddress, PostalAddress } from '../contract/address.ts';
 import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
 import { flagAs, namesIn, type Spellings, writeTexts } from './attributes.ts';
 import { type Fields, isFields, own } from '#api/wire/rows.ts';
-import { isTooLong } from '#api/wire/text-limit.ts';
+import { readValue } from '#api/wire/usual-form.ts';
 import { partNames } from '#api/wire/unreadable.ts';
 import { optionalFlag, wholeText } from '#api/wire/values.ts';
 
@@ -33,9 +33,7 @@ const sameAsPhysical = 'same_as_physical';
 /** The value of the first spelling that has one, or ''. */
 function part(fields: Fields, names: readonly string[]): string {
   for (const name of names) {
-    const given = own(fields, name);
-    // Most are short texts, which need no schema.
-    const text = typeof given === 'string' && !isTooLong(given) ? given : wholeText.safeParse(given).data;
+    const text = readValue(wholeText, own(fields, name));
     if (text !== undefined && text !== '') return text;
   }
   return '';
@@ -58,8 +56,7 @@ export function readPhysicalAddress(value: unknown): PhysicalAddress | null {
 /** Null also if it is unclear whether it is the same as the physical address. */
 export function readPostalAddress(value: unknown): PostalAddress | null {
   if (!isFields(value)) return null;
-  const same = own(value, sameAsPhysical);
-  const known = typeof same === 'boolean' ? same : optionalFlag.safeParse(same).data;
+  const known = readValue(optionalFlag, own(value, sameAsPhysical));
   if (known === undefined) return null;
   return {
     sameAsPhysical: known,

@@ -24,22 +24,20 @@ import {
   text,
   wholeText,
 } from '#api/wire/values.ts';
-import { compiled } from '#api/wire/compiled.ts';
+import { readUsual } from '#api/wire/usual-form.ts';
 import type { Classification } from '../contract/classification.ts';
 import type { Employee } from '../contract/employee.ts';
 import type { BankAccount } from '../contract/bank-account.ts';
 import { type Spellings, writeTexts } from './attributes.ts';
 
-const account = compiled(
-  z.object({
-    bank_id: optionalId.catch(null),
-    account_type: wholeText.catch(''),
-    account_number: wholeText.catch(''),
-    branch_code: wholeText.catch(''),
-    holder_relationship: wholeText.catch(''),
-    holder_name: wholeText.catch(''),
-  }),
-);
+const account = z.object({
+  bank_id: optionalId.catch(null),
+  account_type: wholeText.catch(''),
+  account_number: wholeText.catch(''),
+  branch_code: wholeText.catch(''),
+  holder_relationship: wholeText.catch(''),
+  holder_name: wholeText.catch(''),
+});
 
 const spellings = {
   accountType: ['account_type'],
@@ -53,7 +51,7 @@ const bankAccountParts = partNames({ bankId: 'bank_id', ...spellings });
 
 /** Null if there is none. */
 function readBankAccount(value: unknown): BankAccount | null {
-  const known = account().safeParse(value).data;
+  const known = readUsual(account, value);
   if (known === undefined) return null;
   return {
     bankId: known.bank_id,
@@ -70,24 +68,22 @@ function writeBankAccount({ bankId, ...texts }: BankAccount, received?: OutsideV
   return { ...written, bank_id: bankId };
 }
 
-const employee = compiled(
-  z.object({
-    id,
-    client_id: optionalId,
-    number: optionalText,
-    first_name: text,
-    last_name: text,
-    wave_id: optionalId,
-    // Not specified anywhere: a value that cannot be read counts as unknown and stays in the record unchanged.
-    pay_point_id: optionalId.catch(null),
-  }),
-);
+const employee = z.object({
+  id,
+  client_id: optionalId,
+  number: optionalText,
+  first_name: text,
+  last_name: text,
+  wave_id: optionalId,
+  // Not specified anywhere: a value that cannot be read counts as unknown and stays in the record unchanged.
+  pay_point_id: optionalId.catch(null),
+});
 
 /** Fields that are not attributes of the employee and are not available for capture. */
 const notAttributes = ['id', 'client_id'];
 
 export function toEmployee(record: unknown, companyId: number, path: string): Employee {
-  const known = read(employee(), record, path);
+  const known = read(employee, record, path);
   sameOwner(companyId, known.client_id, `${path}.client_id`);
   return {
     id: known.id,

@@ -3,7 +3,17 @@ import type { PayRunPayslip, PayslipRecord } from '../contract/payslip.ts';
 import { BadAnswerError } from '#api/errors.ts';
 import { readPayslipData } from './payslip-data.ts';
 import { isFields, read, readRows, sameOwner } from '#api/wire/rows.ts';
-import { day, flag, id, optionalCents, optionalFlag, optionalId, plainCents } from '#api/wire/values.ts';
+import {
+  day,
+  flag,
+  id,
+  isDate,
+  isId,
+  optionalCents,
+  optionalFlag,
+  optionalId,
+  plainCents,
+} from '#api/wire/values.ts';
 
 const payslip = z.object({
   id,
@@ -20,10 +30,6 @@ const payslip = z.object({
 });
 
 type Known = z.output<typeof payslip>;
-
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-
-const isDate = (value: unknown): value is string => typeof value === 'string' && z.regexes.date.test(value);
 
 /** `without` if the value is absent; undefined if it has another type. */
 function plain<T, D>(value: unknown, isPlain: (value: unknown) => value is T, without: D): T | D | undefined {
