@@ -86,6 +86,8 @@ export interface RuntimeOptions {
   /** Wraps the store that the services use. */
   readonly throughStore?: (store: Store) => Store;
   readonly key?: Buffer;
+  /** The store in a thread of its own, as in the app; in this thread if left out, which costs a test less. */
+  readonly storeThread?: boolean;
   readonly clock?: Clock;
   readonly files?: FilePort;
   readonly jobFiles?: JobFilePort;
@@ -118,7 +120,7 @@ export async function openRuntime(options: RuntimeOptions = {}) {
       key,
       workerPath,
       actor,
-      ...storeHere,
+      ...(options.storeThread === true ? {} : storeHere),
     }),
   );
   await store.work.recoverOutbox({ at: Date.now() });

@@ -26,6 +26,7 @@ export async function openAt(
   const runtime = await openRuntime({
     practice: { baseUrl: `${origin}/v1`, key },
     clock: systemClock,
+    storeThread: true,
     ...(directory === undefined ? {} : { directory }),
     ...(databaseKey === undefined ? {} : { key: databaseKey }),
   });

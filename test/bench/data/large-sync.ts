@@ -3,8 +3,9 @@ import { openAt, syncOnce } from './first-sync.ts';
 import { judge, title } from './report.ts';
 import { startService } from './service.ts';
 
-const employees = 5_000;
-const goals = { blockedMs: 50, memoryMb: 150 };
+/** A frame of the window, which draws nothing while main works; the same however large the company is. */
+const goals = { blockedMs: 16, memoryMb: 150 };
+const sizes = [5_000, 20_000];
 const megabyte = 2 ** 20;
 
 /**
@@ -31,8 +32,12 @@ async function watch(during: Promise<unknown>) {
   return seen;
 }
 
-/** What reading a large company costs the window's thread, and in memory. */
+/** What reading large companies costs the window's thread, and in memory. */
 export async function measureLargeSync(): Promise<void> {
+  for (const employees of sizes) await measureSize(employees);
+}
+
+async function measureSize(employees: number): Promise<void> {
   const service = await startService(employees);
   const runtime = await openAt(service);
   await sleep(500);

@@ -55,6 +55,7 @@ export async function measureBooks(directory: string): Promise<void> {
     practice,
     key,
     clock: systemClock,
+    storeThread: true,
   });
   const { cache } = runtime.store;
   const runs = each(months, (nth): PayRun => ({

@@ -83,6 +83,7 @@ async function measureSize(directory: string, size: (typeof bookkeepers)[number]
     practice,
     key: randomBytes(32),
     clock: systemClock,
+    storeThread: true,
   });
   await fillCompanies(runtime, size);
   title(
