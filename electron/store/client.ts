@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#kit/errors.ts';
+import { packCells } from '#electron/drafts/store/packed-cells.ts';
 import { EmployeePacker, type PackedPiece } from '#electron/employees/store/cache/packed-employees.ts';
 import { createBackupStore, noBackups, type RunTask } from './backups/client.ts';
 import { listBackups } from './backups/files.ts';
@@ -131,6 +132,17 @@ function cacheOf(ask: Ask, methods: readonly string[]): CacheStore {
   } satisfies CacheStore);
 }
 
+function workOf(ask: Ask, methods: readonly string[]): WorkStore {
+  // Safe for the same reason as in `cacheOf`.
+  const port = portOf(ask, 'work', methods) as WorkStore;
+  const writeCells = ask as (request: Parameters<Ask>[0]) => Promise<void>;
+  return Object.freeze({
+    ...port,
+    writeDraftCells: ({ changes, ...rest }) =>
+      writeCells({ port: 'work', method: 'writeDraftCells', input: { ...rest, cells: packCells(changes) } }),
+  } satisfies WorkStore);
+}
+
 function backupsOf({ directory, ...options }: StoreOptions, work: WorkStore): BackupStore {
   return directory === null ? noBackups : createBackupStore({ ...options, directory, work });
 }
@@ -156,8 +168,7 @@ export async function openStore({
   try {
     const { methods } = await opened(worker);
     let closing: Promise<unknown> | undefined;
-    // Safe for the same reason as in `cacheOf`.
-    const work = portOf(client.ask, 'work', methods.work) as WorkStore;
+    const work = workOf(client.ask, methods.work);
     return {
       cache: cacheOf(client.ask, methods.cache),
       work,

@@ -1,6 +1,7 @@
 import type { BackupStore } from './backups/backup-store.ts';
 import type { cacheMethods } from './cache/methods.ts';
 import type { CompanyListStore } from '#electron/companies/store/records.ts';
+import type { DraftWriter } from '#electron/drafts/store/records.ts';
 import type { PiecewiseEmployees } from '#electron/employees/store/records.ts';
 import type { Async } from './sql.ts';
 import type { workMethods } from './work/methods.ts';
@@ -11,7 +12,7 @@ export type CacheStore = Omit<Async<typeof cacheMethods>, keyof PiecewiseEmploye
   CompanyListStore;
 
 /** What only the clerk has: deleted only by the clerk, also with *Remove Paydesk's data from this computer*. */
-export type WorkStore = Async<typeof workMethods>;
+export type WorkStore = Omit<Async<typeof workMethods>, keyof DraftWriter> & DraftWriter;
 
 /**
  * Both databases behind one worker thread, and the backups of the work database, which cannot be read from the service

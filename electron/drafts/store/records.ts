@@ -8,6 +8,20 @@ export interface DraftContent {
   readonly seen?: string | null | undefined;
 }
 
+/** `onceOffId` only in a draft of once-off payslips; `cell: null` removes the cell. */
+export interface CellChange {
+  readonly employeeId: number;
+  readonly onceOffId?: number | undefined;
+  readonly heading: string;
+  readonly cell: DraftContent | null;
+}
+
+/** How cells are written. The client packs them for the worker. */
+export interface DraftWriter {
+  /** Writes cells in one transaction and resolves once it is on disk; of two changes of one cell the later counts. */
+  writeDraftCells(input: { draftId: string; changes: readonly CellChange[]; at: number }): Promise<void>;
+}
+
 export interface Draft {
   readonly id: string;
   readonly ref: PeriodRef;

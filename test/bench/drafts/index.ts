@@ -6,24 +6,17 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
+import { judge, say, title, verdict } from '../data/report.ts';
+import { medianOf, time, type Spent } from '../data/times.ts';
 
 const cells = 10_000;
-const rounds = 5;
+const rounds = 15;
+const goal = 2.5;
 const ref = { connectionId: 'bench', companyId: 1, payFrequencyId: 1, periodEnd: '2026-11-25' };
 const heading = 'calc.basic_salary.overtime_hours_input';
 
 const folder = mkdtempSync(join(tmpdir(), 'paydesk-bench-'));
 const text = (index: number, round: number) => `${index % 60}.${round}`;
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-async function time(work: () => void | Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
 
 /** The same rows in a plain table of an unencrypted file, written durably: what SQLite itself takes. */
 function plainTable() {
@@ -49,20 +42,25 @@ const workerPath = new URL('../../../electron/store/worker.ts', import.meta.url)
 const store = await openStore({ directory: folder, key: randomBytes(32), workerPath });
 const { id } = await store.work.openDraft({ ...ref, newId: 'bench', at: Date.now() });
 const plain = plainTable();
-const times = { plain: [] as number[], draft: [] as number[], read: [] as number[] };
+const times: Record<'plain' | 'draft' | 'read', Spent[]> = { plain: [], draft: [], read: [] };
 for (let round = 0; round < rounds; round += 1) {
   times.plain.push(await time(() => plain.write(round)));
   times.draft.push(await time(() => writeDraft(store, id, round)));
-  times.read.push(await time(async () => void (await store.work.readDraft({ draftId: id }))));
+  times.read.push(await time(() => store.work.readDraft({ draftId: id })));
 }
 await store.close();
 plain.close();
 rmSync(folder, { recursive: true });
 
-const reference = median(times.plain);
-const line = (what: string, ms: number) =>
-  `${what.padEnd(58)} ${ms.toFixed(1).padStart(8)} ms   × ${(ms / reference).toFixed(2)}`;
-console.log(`${cells} cells, median of ${rounds} interleaved rounds, as ratios to the reference`);
-console.log(line('reference: the same rows in a plain table, unencrypted', reference));
-console.log(line('written as a draft: worker thread, encrypted, with revision', median(times.draft)));
-console.log(line('read back as a draft', median(times.read)));
+const [reference, draft, read] = [medianOf(times.plain), medianOf(times.draft), medianOf(times.read)];
+const ratio = ({ cpuMs }: Spent) => cpuMs / reference.cpuMs;
+const words = (spent: Spent) => `× ${ratio(spent).toFixed(2)} of processor`;
+title(`${cells} cells, medians of ${rounds} interleaved rounds`);
+say('reference: the same rows in a plain table, unencrypted', reference);
+say(
+  'written as a draft: worker thread, encrypted, with revision',
+  draft,
+  judge(ratio(draft) <= goal, `${words(draft)}, of at most × ${goal}`),
+);
+say('read back as a draft', read, words(read));
+if (verdict.failed) process.exitCode = 1;

@@ -1,52 +1,71 @@
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { Refusal } from '#store/refusal.ts';
+import { RowInsert } from '#store/row-insert.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import type { DraftContent } from '../records.ts';
+import type { PackedCells } from '../packed-cells.ts';
 import { findDraft, raiseRevision } from './drafts.ts';
-import { rowBinding } from './once-off.ts';
 import { endNothingToCapture } from '#electron/period/store/work/period-marks.ts';
 
-interface Change {
-  readonly employeeId: number;
-  readonly onceOffId?: number | undefined;
-  readonly heading: string;
-  readonly cell: DraftContent | null;
-}
+const saveCells = new RowInsert({
+  insert: 'INSERT INTO draft_cells (draft_id, employee_id, once_off_id, heading, typed, value, seen) VALUES',
+  fixed: '@draftId',
+  width: 6,
+  after: 'ON CONFLICT DO UPDATE SET typed = excluded.typed, value = excluded.value, seen = excluded.seen',
+});
 
 /** Keeps inputs of a once-off payslip out of a regular draft, and the other way round. */
-function refuseStrayRows({ onceOff }: { readonly onceOff: number }, changes: readonly Change[]): void {
-  if (changes.some(({ onceOffId }) => (onceOffId !== undefined) !== (onceOff === 1)))
+function refuseStrayRows({ onceOff }: { readonly onceOff: number }, { onceOffIds }: PackedCells): void {
+  if (onceOffIds.some((id) => Number.isNaN(id) === (onceOff === 1)))
     throw new Refusal({ code: 'invalid-input', params: { path: 'onceOffId' } });
 }
 
-/** Writes cells in one transaction and returns once it is on disk; `cell: null` removes a cell. */
-export function writeDraftCells(
-  db: Db,
-  { draftId, changes, at }: { draftId: string; changes: readonly Change[]; at: number },
-): void {
+/** Makes the changes in their order: what is saved between two removals is saved together. */
+function changeCells(db: Db, draftId: string, cells: PackedCells): void {
+  const remove = statement(
+    db,
+    `DELETE FROM draft_cells WHERE draft_id = @draftId AND employee_id = @employeeId
+       AND once_off_id = @onceOffId AND heading = @heading`,
+  );
+  let saved: unknown[] = [];
+  const { employeeIds, onceOffIds, places, headings, values, seen } = cells;
+  for (const [index, typed] of cells.typed.entries()) {
+    const employeeId = employeeIds[index];
+    const onceOffId = onceOffIds[index] || 0;
+    const heading = headings[places[index] ?? -1];
+    if (typed === null || saved.length === saveCells.most) {
+      saveCells.run(db, { draftId }, saved);
+      saved = [];
+    }
+    if (typed === null) {
+      remove.run({ draftId, employeeId, onceOffId, heading });
+    } else {
+      const value = values[index];
+      saved.push(
+        employeeId,
+        onceOffId,
+        heading,
+        typed,
+        value === true ? typed : value,
+        seen?.[index] ?? null,
+      );
+    }
+  }
+  saveCells.run(db, { draftId }, saved);
+}
+
+interface Writing {
+  readonly draftId: string;
+  readonly cells: PackedCells;
+  readonly at: number;
+}
+
+/** The worker's end of `DraftWriter`. */
+export function writeDraftCells(db: Db, { draftId, cells, at }: Writing): void {
   write(db, () => {
     const draft = findDraft(db, draftId);
-    refuseStrayRows(draft, changes);
-    const save = statement(
-      db,
-      `INSERT INTO draft_cells (draft_id, employee_id, once_off_id, heading, typed, value, seen)
-       VALUES (@draftId, @employeeId, @onceOffId, @heading, @typed, @value, @seen)
-       ON CONFLICT DO UPDATE SET typed = excluded.typed, value = excluded.value, seen = excluded.seen`,
-    );
-    const remove = statement(
-      db,
-      `DELETE FROM draft_cells WHERE draft_id = @draftId AND employee_id = @employeeId
-         AND once_off_id = @onceOffId AND heading = @heading`,
-    );
-    for (const { heading, cell, ...row } of changes) {
-      const place = { draftId, ...rowBinding(row), heading };
-      if (cell === null) remove.run(place);
-      else {
-        const { typed, value, seen = null } = cell;
-        save.run({ ...place, typed, value, seen });
-      }
-    }
-    if (changes.some(({ cell }) => cell !== null)) endNothingToCapture(db, draft, at);
+    refuseStrayRows(draft, cells);
+    changeCells(db, draftId, cells);
+    if (cells.typed.some((typed) => typed !== null)) endNothingToCapture(db, draft, at);
     statement(db, 'UPDATE drafts SET updated_at = @at WHERE id = @draftId').run({ draftId, at });
     raiseRevision(db, draftId);
   });

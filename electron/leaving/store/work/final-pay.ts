@@ -1,4 +1,5 @@
 import type { EmployeeRef } from '#kit/ids.ts';
+import { packCells } from '#electron/drafts/store/packed-cells.ts';
 import { writeDraftCells } from '#electron/drafts/store/work/draft-cells.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 
@@ -48,7 +49,9 @@ export function captureFinalPay(
       writeDraftCells(db, {
         draftId,
         at,
-        changes: cells.map(({ heading, value }) => ({ employeeId, heading, cell: { typed: value, value } })),
+        cells: packCells(
+          cells.map(({ heading, value }) => ({ employeeId, heading, cell: { typed: value, value } })),
+        ),
       });
       const ref = { connectionId, companyId, employeeId };
       statement(db, `DELETE FROM typed_final_pay WHERE ${ofEmployee}`).run(ref);

@@ -54,6 +54,21 @@ describe('a draft', () => {
     expect((await store.work.readDraft({ draftId }))?.cells).toHaveLength(10_000);
   });
 
+  test('makes the changes of one cell in their order', async () => {
+    const draftId = await openDraftWith(store, []);
+    const change = (typed: string | null) => ({
+      employeeId: 1,
+      heading: hours,
+      cell: typed === null ? null : { typed, value: `${typed}.00`, seen: '7' },
+    });
+    await store.work.writeDraftCells({ draftId, changes: ['1', null, '2', '3'].map(change), at: 3 });
+    expect((await store.work.readDraft({ draftId }))?.cells).toEqual([
+      { employeeId: 1, heading: hours, typed: '3', value: '3.00', seen: '7' },
+    ]);
+    await store.work.writeDraftCells({ draftId, changes: ['4', null].map(change), at: 4 });
+    expect((await store.work.readDraft({ draftId }))?.cells).toEqual([]);
+  });
+
   test('refuses cells when it does not exist', async () => {
     const change = { employeeId: 1, heading: hours, cell: null };
     const writing = store.work.writeDraftCells({ draftId: 'none', changes: [change], at: 3 });
