@@ -103,7 +103,10 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   const firstCopies = new FirstCopies(ports, settings, (company) => readAhead.note(company));
   const sync = new Sync(ports, connections, {
     onCompanySet: (company) => readAhead.setCompany(company),
-    onRead: (company) => firstCopies.note(company),
+    onRead: (company) => {
+      home.noteRead();
+      firstCopies.note(company);
+    },
   });
   const outbox = new Outbox(ports, connections);
   const bulkInputs = new BulkInputs(ports, connections, sync);
@@ -119,11 +122,7 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   );
   const backups = new Backups({ ports, recovery, jobs });
   const probe = new OfflineProbe(ports, connections);
-  const home = new Home({
-    ports,
-    settings,
-    countUnusual: (period) => periodChecks.countUnticked(period),
-  });
+  const home = new Home({ ports, settings, countUnusual: (period) => periodChecks.countUnticked(period) });
   const updates = new Updates(ports, settings, desktop);
   return {
     ports,

@@ -13,7 +13,7 @@ export const home = {
       nothing,
       z.strictObject({
         rows: z.array(homeRow),
-        /** Companies without a row: never read, read in part, or without payslips. By name. */
+        /** Companies without a row: never read, read in part, without payslips, or still being counted. By name. */
         others: z.array(otherCompany),
         /** Connections whose list of companies was never read. */
         unlisted: z.array(connectionId),

@@ -29,9 +29,8 @@ const foreignDates = (among: string) => `
       AND (m.appointment_date IS NULL OR m.appointment_date <= paid.date)
       AND (m.ended_on IS NULL OR m.ended_on >= paid.date))`;
 
-const frequencyAmong = (among: string) => `coalesce(${ofRun}, iif(
-  p.finalised = 0 OR p.special = 1 OR (e.pay_frequency_id, p.date) NOT IN (${foreignDates(among)}),
-  e.pay_frequency_id, NULL))`;
+const frequencyAmong = (among: string, own = 'e.pay_frequency_id') => `coalesce(${ofRun}, iif(
+  p.finalised = 0 OR p.special = 1 OR (${own}, p.date) NOT IN (${foreignDates(among)}), ${own}, NULL))`;
 
 /**
  * The pay frequency of a payslip `p` whose employee is `e`, in the company `@companyId` of `@connectionId`. One that
@@ -40,6 +39,12 @@ const frequencyAmong = (among: string) => `coalesce(${ofRun}, iif(
  * period there, the frequency is null: not known.
  */
 export const payFrequencyOf = frequencyAmong('');
+
+/**
+ * The same of payslips that were counted together: a row `p` has all that it depends on, also the `pay_frequency_id` of
+ * their employees.
+ */
+export const payFrequencyOfGroup = frequencyAmong('', 'p.pay_frequency_id');
 
 /** The same of a payslip that is dated `@periodEnd`: the payslips of all other dates need not be counted. */
 export const payFrequencyOn = frequencyAmong('AND p.date = @periodEnd');

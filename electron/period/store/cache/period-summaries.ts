@@ -6,7 +6,7 @@ import type { CachedPayFrequency } from '../records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { noCompany } from '#store/cache/answers.ts';
-import { payFrequencyOf } from '#electron/payslips/store/cache/pay-frequency-of.ts';
+import { payFrequencyOfGroup } from '#electron/payslips/store/cache/pay-frequency-of.ts';
 
 /** Companies whose employees have been read and that have no current summary. */
 function listUnsummarised(db: Db): readonly CompanyRef[] {
@@ -68,17 +68,26 @@ function summaryOf(
   };
 }
 
+/**
+ * Counts the payslips of each period. Those that are alike in all that their pay frequency depends on are counted
+ * together first, so that it is worked out for a few dozen groups instead of for every payslip.
+ */
+const countPeriods = `
+  WITH alike AS MATERIALIZED (
+    SELECT e.pay_frequency_id, p.date, p.finalised, p.pay_run_id, count(*) AS payslips,
+      sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS calculating
+    FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
+    WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.special = 0
+    GROUP BY p.date, e.pay_frequency_id, p.finalised, p.pay_run_id)
+  SELECT ${payFrequencyOfGroup} AS payFrequencyId, p.date AS end, sum(p.payslips) AS payslips,
+    sum(p.finalised * p.payslips) AS finalised, sum(p.calculating) AS calculating
+  FROM (SELECT @connectionId AS connection_id, @companyId AS company_id, 0 AS special, * FROM alike) p
+  GROUP BY payFrequencyId, p.date HAVING payFrequencyId IS NOT NULL ORDER BY p.date`;
+
 function summariseCompany(db: Db, { connectionId, companyId, today }: CompanyRef & { today: string }): void {
   const ref = { connectionId, companyId };
   write(db, () => {
-    const periods = statement<CountedPeriod>(
-      db,
-      `SELECT ${payFrequencyOf} AS payFrequencyId, p.date AS end, count(*) AS payslips,
-         sum(p.finalised) AS finalised, sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS calculating
-       FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
-       WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.special = 0
-       GROUP BY payFrequencyId, p.date HAVING payFrequencyId IS NOT NULL ORDER BY p.date`,
-    ).all(ref);
+    const periods = statement<CountedPeriod>(db, countPeriods).all(ref);
     const unread = statement<{ payFrequencyId: number; employees: number }>(
       db,
       `SELECT e.pay_frequency_id AS payFrequencyId, count(*) AS employees FROM employees e

@@ -30,12 +30,17 @@ function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
   const saved: [number, number][] = [];
   const logged: string[] = [];
   const changed: number[] = [];
+  const summarised: number[] = [];
+  const emitted: string[] = [];
   const ports = {
     store: {
       cache: {
         listUnsummarised: () =>
-          Promise.resolve(changed.splice(0).map((companyId) => ({ connectionId: 'c-1', companyId }))),
-        summariseCompany: () => Promise.resolve(),
+          Promise.resolve(changed.map((companyId) => ({ connectionId: 'c-1', companyId }))),
+        summariseCompany: ({ companyId }: { companyId: number }) => {
+          changed.splice(changed.indexOf(companyId), 1);
+          return Promise.resolve(void summarised.push(companyId));
+        },
         listOtherCompanies: () => Promise.resolve([]),
         listListedConnections: () => Promise.resolve([]),
         listMonthSummaries: () => Promise.resolve([]),
@@ -55,13 +60,14 @@ function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
       },
     },
     clock: { now: () => Date.parse('2026-11-28T10:00:00') },
-    emit: () => undefined,
+    emit: (noun: string, name: string) => void emitted.push(`${noun}.${name}`),
     logError: (where: string) => void logged.push(where),
   } as unknown as Ports;
   const settings = {
     read: () => Promise.resolve({ variance: { percent: 10, rands: 500 } }),
   } as unknown as Settings;
-  return { home: new Home({ ports, settings, countUnusual }), saved, logged, changed };
+  const home = new Home({ ports, settings, countUnusual });
+  return { home, saved, logged, changed, summarised, emitted };
 }
 
 test('checks the other companies when one cannot be checked', async () => {
@@ -96,4 +102,40 @@ test('does not save a count when the company has changed since', async () => {
   counts[1]?.resolve(4);
   await home.close();
   expect(saved).toEqual([[1, 4]]);
+});
+
+const nothingUnusual: CountUnusual = () => Promise.resolve(0);
+
+test('counts a company when it was read, before anybody looks at Home', async () => {
+  const { home, changed, summarised } = openHome([], nothingUnusual);
+  changed.push(7);
+  home.noteRead();
+  await expect.poll(() => summarised).toEqual([7]);
+  await home.read();
+  expect(summarised).toEqual([7]);
+  await home.close();
+});
+
+test('counts a few companies that have changed before it answers', async () => {
+  const { home, changed, summarised } = openHome([], nothingUnusual);
+  changed.push(1, 2, 3, 4);
+  await home.read();
+  expect(summarised).toEqual([1, 2, 3, 4]);
+  await home.close();
+});
+
+test('answers without counting many companies, counts each once, and says when it is done', async () => {
+  const { home, changed, summarised, emitted } = openHome([], nothingUnusual);
+  const many = Array.from({ length: 60 }, (_, index) => index + 1);
+  changed.push(...many);
+  const answers = [home.read(), home.read()];
+  await Promise.race(answers);
+  expect(summarised.length).toBeLessThan(60);
+  expect(emitted).toEqual([]);
+  await Promise.all(answers);
+  await expect.poll(() => emitted).toEqual(['home.changed']);
+  expect(summarised).toEqual(many);
+  await home.read();
+  expect(summarised).toEqual(many);
+  await home.close();
 });
