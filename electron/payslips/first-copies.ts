@@ -1,6 +1,6 @@
 import { companyKey } from '#kit/company-key.ts';
 import { bytesOfMegabytes } from '#electron/settings/contract/settings.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { FirstCopyMark, ListedPayslip } from './store/records/first-copies.ts';
 import type { Store } from '#store/store.ts';
@@ -14,6 +14,18 @@ import { readCurrentItems, versionsTogether as piece } from './versions.ts';
  * The pause between pieces, several times as long as a piece takes, so that opening a company does not wait for copies.
  */
 export const pauseMs = 25;
+
+/** So many payslips are listed at a time: few enough to be handed over between two frames of the window. */
+const pageSize = 1_000;
+
+/** What no payslip comes before. */
+const beforeAll: Pick<ListedPayslip, 'employeeId' | 'payslipId'> = { employeeId: 0, payslipId: 0 };
+
+/** Which payslips are compared: a company's from a day on, perhaps only those of some employees. */
+interface Asked extends CompanyRef {
+  readonly since: string;
+  readonly employeeIds?: readonly number[];
+}
 
 const dayOf = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 10);
 
@@ -131,15 +143,19 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     const now = clock.now();
     const since = laterOf(lastTaxYearStart(dayOf(now)), await store.work.readRetainedFrom({ now }));
     const asked = { ...company, since, ...(employees !== null && { employeeIds: [...employees] }) };
-    const listed = await store.cache.listPayslipFacts(asked);
-    const marks = new Map((await store.work.listFirstCopyMarks(asked)).map((mark) => [mark.payslipId, mark]));
-    const wanted = listed.filter(({ payslipId, finalised }) => finalised || marks.has(payslipId));
-    let news = await this.#noteGone(company, listed, marks);
-    for (let start = 0; start < wanted.length && !this.#closed; start += piece) {
-      const found = await this.#comparePiece(company, wanted.slice(start, start + piece), marks);
+    const there = new Set<number>();
+    let news = 0;
+    for (let after = beforeAll; !this.#closed;) {
+      const listed = await store.cache.listPayslipFacts({ ...asked, page: { after, limit: pageSize } });
+      for (const { payslipId } of listed) there.add(payslipId);
+      const found = await this.#comparePage({ ...company, since }, listed);
       news += found;
-      if (found > 0 && start + piece < wanted.length) await clock.sleep(pauseMs);
+      const last = listed.at(-1);
+      if (last === undefined || listed.length < pageSize) break;
+      if (found > 0) await clock.sleep(pauseMs);
+      after = last;
     }
+    news += await this.#noteGone(asked, there);
     if (news === 0) return 0;
     await this.trim();
     emit('firstCopies', 'changed', company);
@@ -155,17 +171,37 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     });
   }
 
+  /** Compares a part of the list, a few payslips at a time. */
+  async #comparePage(
+    asked: CompanyRef & { since: string },
+    listed: readonly ListedPayslip[],
+  ): Promise<number> {
+    const { store, clock } = this.#ports;
+    const company = companyOf(asked);
+    const payslipIds = listed.map(({ payslipId }) => payslipId);
+    const known = await store.work.listFirstCopyMarks({ ...asked, payslipIds });
+    const marks = new Map(known.map((mark) => [mark.payslipId, mark]));
+    const wanted = listed.filter(({ payslipId, finalised }) => finalised || marks.has(payslipId));
+    let news = 0;
+    for (let start = 0; start < wanted.length && !this.#closed; start += piece) {
+      const found = await this.#comparePiece(company, wanted.slice(start, start + piece), marks);
+      news += found;
+      if (found > 0 && start + piece < wanted.length) await clock.sleep(pauseMs);
+    }
+    return news;
+  }
+
   /** Notes payslips that are gone, except if the company's payslips are not all known, as after its cache was lost. */
-  async #noteGone(company: CompanyRef, listed: readonly ListedPayslip[], marks: Marks): Promise<number> {
-    const there = new Set(listed.map(({ payslipId }) => payslipId));
+  async #noteGone(asked: Asked, there: ReadonlySet<number>): Promise<number> {
+    const company = companyOf(asked);
+    const { work } = this.#ports.store;
     const { employeesUnread } = await this.#unread(company);
-    if (there.size === 0 || employeesUnread > 0) return 0;
+    if (this.#closed || there.size === 0 || employeesUnread > 0) return 0;
     const now = this.#ports.clock.now();
-    const gone = [...marks.values()].filter(
-      ({ payslipId, changedAt }) => changedAt === null && !there.has(payslipId),
-    );
-    const changed = gone.map(({ payslipId }) => ({ payslipId, changedAt: now }));
-    await this.#ports.store.work.saveFirstCopies({ company, copies: [], changed, now });
+    const unchanged = await work.listUnchangedCopies(asked);
+    const gone = [...unchanged].filter((payslipId) => !there.has(payslipId));
+    const changed = gone.map((payslipId) => ({ payslipId, changedAt: now }));
+    if (changed.length > 0) await work.saveFirstCopies({ company, copies: [], changed, now });
     return gone.length;
   }
 

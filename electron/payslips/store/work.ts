@@ -15,21 +15,39 @@ const copyOf = ({ content, ...row }: Row): FirstCopy => ({
   data: content === null ? null : (JSON.parse(content) as FirstCopy['data']),
 });
 
-/** The first copies of one company from a day on, or only those of some employees, without their items. */
+/** The first copies of these payslips, without their items. */
 function listFirstCopyMarks(
+  db: Db,
+  { payslipIds, ...input }: CompanyRef & { readonly since: string; readonly payslipIds: readonly number[] },
+): readonly FirstCopyMark[] {
+  return statement<FirstCopyMark>(
+    db,
+    `SELECT payslip_id AS payslipId, nett_pay_cents AS nettPayCents, hash, changed_at AS changedAt
+     FROM first_copies WHERE ${ofCompany} AND date >= @since
+       AND payslip_id IN (SELECT value FROM json_each(@payslipIds))`,
+  ).all({ ...input, payslipIds: JSON.stringify(payslipIds) });
+}
+
+/**
+ * The payslips of a company from a day on, or of some of its employees, that have a first copy and have not changed
+ * since. As bare numbers, because there may be hundreds of thousands.
+ */
+function listUnchangedCopies(
   db: Db,
   {
     employeeIds,
     ...input
   }: CompanyRef & { readonly since: string; readonly employeeIds?: readonly number[] },
-): readonly FirstCopyMark[] {
+): Float64Array {
   const named =
     employeeIds === undefined ? '' : 'AND employee_id IN (SELECT value FROM json_each(@employeeIds))';
-  return statement<FirstCopyMark>(
+  const ids = statement<number>(
     db,
-    `SELECT payslip_id AS payslipId, nett_pay_cents AS nettPayCents, hash, changed_at AS changedAt
-     FROM first_copies WHERE ${ofCompany} AND date >= @since ${named}`,
-  ).all({ ...input, ...(employeeIds !== undefined && { employeeIds: JSON.stringify(employeeIds) }) });
+    `SELECT payslip_id FROM first_copies WHERE ${ofCompany} AND date >= @since AND changed_at IS NULL ${named}`,
+  ).pluck();
+  return Float64Array.from(
+    ids.all({ ...input, ...(employeeIds !== undefined && { employeeIds: JSON.stringify(employeeIds) }) }),
+  );
 }
 
 interface Saving {
@@ -162,6 +180,7 @@ function listLastAccounts(
 
 export const methods = {
   listFirstCopyMarks,
+  listUnchangedCopies,
   saveFirstCopies,
   trimFirstCopies,
   measureFirstCopies,

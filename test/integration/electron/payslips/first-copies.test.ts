@@ -1,3 +1,4 @@
+import type { PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import type { Store } from '#store/store.ts';
 import { expect, test, vi } from 'vitest';
 import { pauseMs } from '#electron/payslips/first-copies.ts';
@@ -70,6 +71,7 @@ test('does not restore first copies that were removed as old, at the next readin
   await syncCompany(runtime, first);
   const { total, rows } = await payslips(first, { state: 'finalised' });
   await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
+  await expect.poll(() => runtime.events.map(({ event }) => event)).toContain('firstCopies.changed');
   const dates = [...new Set(rows.map(({ date }) => date))].toSorted();
   const before = dates.at(-1) ?? '';
   const left = rows.filter(({ date }) => date === before).length;
@@ -119,6 +121,39 @@ function storeThatHolds() {
   };
   return { throughStore, hold };
 }
+
+test('never lists more than 1,000 payslips at a time, and each once', async () => {
+  const listed: number[][] = [];
+  const throughStore = (all: Store): Store => {
+    const listPayslipFacts: Store['cache']['listPayslipFacts'] = async (asked) => {
+      const facts = await all.cache.listPayslipFacts(asked);
+      listed.push(facts.map(({ payslipId }) => payslipId));
+      return facts;
+    };
+    return { ...all, cache: { ...all.cache, listPayslipFacts } };
+  };
+  const { runtime, first } = await openTwoServices({ throughStore });
+  const employeeIds = Array.from({ length: 210 }, (_, index) => 1_000 + index);
+  const payslips = employeeIds.flatMap((employeeId) =>
+    Array.from({ length: 10 }, (_, month): PayslipRecord => ({
+      id: employeeId * 100 + month,
+      employeeId,
+      date: `2026-${String(month + 1).padStart(2, '0')}-25`,
+      special: false,
+      finalised: false,
+      calculating: false,
+      nettPayCents: 1,
+      payRunId: null,
+      released: false,
+      data: null,
+    })),
+  );
+  await runtime.store.cache.replacePayslips({ ...first, employeeIds, payslips, at: Date.now() });
+  listed.length = 0;
+  await runtime.firstCopies.compare(first);
+  expect(listed.map(({ length }) => length)).toEqual([1_000, 1_000, 100]);
+  expect(listed.flat().toSorted((a, b) => a - b)).toEqual(payslips.map(({ id }) => id));
+});
 
 test('compares payslips once more when they are read again meanwhile', async () => {
   const { throughStore, hold } = storeThatHolds();
