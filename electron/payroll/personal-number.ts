@@ -11,7 +11,11 @@ const shownCharacters = 4;
 const separators = /[\s\p{Z}\p{Cf}\p{P}]/gu;
 
 /** A number as it is compared: digits of any script as plain ones, without separators, in lower case. */
-export const bareNumber = (text: string): string => ungrouped(text).toLowerCase();
+export const bareNumber = (text: string): string =>
+  alreadyBare.test(text) ? text : ungrouped(text).toLowerCase();
+
+/** A number as services send nearly all of them: a list of employees has thousands. */
+const alreadyBare = /^[0-9a-z]*$/;
 
 const ungrouped = (text: string): string => plainDigits(text).replaceAll(separators, '');
 
@@ -169,10 +173,13 @@ function ibansIn(text: string): (readonly [number, number])[] {
   }).flat();
 }
 
+/** ASCII without a digit, such as a job title: nothing in it can be read as a number. */
+const withoutDigits = /^[ -/:-~]*$/;
+
 /** A text with each ID number and IBAN in it masked; the text itself if it has none. */
 export function maskNumbersIn(text: string): string {
   // Most values are short, and tables have many thousands of them.
-  if (text.length < idDigits) return text;
+  if (text.length < idDigits || withoutDigits.test(text)) return text;
   const plain = plainDigits(text);
   const found = [...idNumbersIn(plain), ...ibansIn(plain)].toSorted(([a], [b]) => a - b);
   if (found.length === 0) return text;

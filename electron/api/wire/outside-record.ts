@@ -76,6 +76,10 @@ export function copyFields(value: unknown, path: string, leaveOut: readonly stri
   const record = emptyRecord<OutsideValue>();
   for (const [key, inner] of Object.entries(value)) {
     if (leaveOut.includes(key)) continue;
+    if (typeof inner === 'string' || inner === null) {
+      record[key] = inner;
+      continue;
+    }
     if (typeof inner === 'object' && isDeep(inner)) throw new BadAnswerError(path);
     if (isKeepable(inner)) record[key] = inner;
   }

@@ -21,8 +21,13 @@ export function unreadableParts(received: Fields, known: object, names: PartName
   const unreadable: string[] = [];
   for (const [part, wireNames] of names) {
     const value: unknown = Reflect.get(known, part);
-    const isOpen = value === null || value === '' ? (one: unknown) => !isNothing(one) : isTooLong;
-    if (wireNames.some((wireName) => isOpen(own(received, wireName)))) unreadable.push(part);
+    const isEmpty = value === null || value === '';
+    for (const wireName of wireNames) {
+      const sent = own(received, wireName);
+      if (isEmpty ? isNothing(sent) : !isTooLong(sent)) continue;
+      unreadable.push(part);
+      break;
+    }
   }
   return unreadable;
 }
