@@ -56,7 +56,8 @@ export class Home implements HandlersOf<'home'> {
 
   async read() {
     const { cache, work } = this.#ports.store;
-    await this.#summariseFew();
+    const isMore = await this.#hasMoreThanFew();
+    if (!isMore) await this.summarise();
     const [summaries, others, listed, connections, done, paying, submissions, { variance }] =
       await Promise.all([
         cache.listPeriodSummaries(),
@@ -77,14 +78,17 @@ export class Home implements HandlersOf<'home'> {
       const toPay = pays.has(companyKey(summary)) && !paid.has(keyOf(summary));
       return { row: { ...rowOf(summary, own, countedWith), toPay }, countedWith };
     });
-    this.#countBehind(placed);
     const names = new Map(placed.map(({ row }) => [nameKeyOf(row), row]));
     const rows = placed.map(({ row }) => row);
+    const dues = await this.#dues.read({ rows, others });
+    // After its own reads, which the store would otherwise answer between companies.
+    if (isMore) this.#summariseBehind();
+    this.#countBehind(placed);
     return {
       rows,
       others: [...others],
       unlisted: connections.map(({ id }) => id).filter((id) => !listed.includes(id)),
-      dues: await this.#dues.read({ rows, others }),
+      dues,
       lastSubmissions: submissions.map((each) =>
         sentSubmissionOf(each, {
           companyName: names.get(nameKeyOf(each.ref))?.companyName ?? null,
@@ -127,10 +131,12 @@ export class Home implements HandlersOf<'home'> {
    * Home waits only for a few companies, such as one that was just read again. When there are more, as after an update
    * that counts something new, it shows what there is and is told when the others are counted.
    */
-  async #summariseFew(): Promise<void> {
-    const { emit, logError, store } = this.#ports;
-    const companies = await store.cache.listUnsummarised();
-    if (companies.length <= awaitedCompanies) return this.summarise();
+  async #hasMoreThanFew(): Promise<boolean> {
+    return (await this.#ports.store.cache.listUnsummarised()).length > awaitedCompanies;
+  }
+
+  #summariseBehind(): void {
+    const { emit, logError } = this.#ports;
     if (this.#countingMany) return;
     this.#countingMany = true;
     this.summarise()

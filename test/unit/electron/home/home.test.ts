@@ -130,7 +130,8 @@ test('answers without counting many companies, counts each once, and says when i
   changed.push(...many);
   const answers = [home.read(), home.read()];
   await Promise.race(answers);
-  expect(summarised.length).toBeLessThan(60);
+  // The count has at most begun.
+  expect(summarised.length).toBeLessThan(2);
   expect(emitted).toEqual([]);
   await Promise.all(answers);
   await expect.poll(() => emitted).toEqual(['home.changed']);
