@@ -1,7 +1,7 @@
 import type { DraftCell, InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 
-export interface DraftContent {
+interface DraftContent {
   readonly typed: string;
   readonly value: string | null;
   /** The service's value as it was known when this was typed. */
