@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { timestamp } from './values.ts';
 
-/** The most rows of a list in one answer. */
+/** The most rows of a list in one answer to the page. */
 export const maxRows = 500;
+
+/** The most that main reads from the store at once: each part skips those before it, which a long list pays for again. */
+export const maxRowsInMain = 4_000;
 
 /** The part of a list that is wanted. */
 export const listRange = z.strictObject({

@@ -1,12 +1,12 @@
-import { maxRows } from '#kit/list-window.ts';
+import { maxRowsInMain } from '#kit/list-window.ts';
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, type Db } from '../sql.ts';
 
-/** Rules out a negative window and one of more than `maxRows` rows. */
+/** Rules out a negative window and one of more than `maxRowsInMain` rows. */
 function bounded({ offset, limit }: WindowRange): WindowRange {
   return {
     offset: Math.max(0, Math.trunc(offset)),
-    limit: Math.min(maxRows, Math.max(0, Math.trunc(limit))),
+    limit: Math.min(maxRowsInMain, Math.max(0, Math.trunc(limit))),
   };
 }
 

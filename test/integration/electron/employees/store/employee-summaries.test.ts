@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maxRowsInMain } from '#kit/list-window.ts';
 import type { CachedEmployee, EmployeeFilter } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
@@ -266,11 +267,11 @@ describe('a directory', () => {
     await fc.assert(fc.asyncProperty(made, fc.integer({ min: 1, max: 7 }), fc.boolean(), check), runs(25));
   });
 
-  test('gives no more than 500 rows', async () => {
-    await save(Array.from({ length: 600 }, (_, index) => anEmployee(index + 1)));
+  test('gives no more rows than main reads at once', async () => {
+    await save(Array.from({ length: maxRowsInMain + 1 }, (_, index) => anEmployee(index + 1)));
     const window = { offset: 0, limit: 10_000 };
     const { rows, total } = await store.cache.listEmployeeSummaries({ ...everybody, sort: byName, window });
-    expect([rows.length, total]).toEqual([500, 600]);
+    expect([rows.length, total]).toEqual([maxRowsInMain, maxRowsInMain + 1]);
     const nothing = { offset: -5, limit: -1 };
     expect(
       (await store.cache.listEmployeeSummaries({ ...everybody, sort: byName, window: nothing })).rows,
