@@ -59,7 +59,11 @@ test('previews the file names, and starts with the chosen options', async () => 
 
 test('says how many files are cached, and how old they are', async () => {
   const { screen } = await open();
-  await expect.element(screen.getByText(/^150 of 180 files are .* read (today|yesterday)/i)).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(/^Already on this computer: 150 of 180 files, the oldest read (today|yesterday)/),
+    )
+    .toBeVisible();
 });
 
 test('names employees without an ID number for the password, and asks only what applies to a single PDF', async () => {

@@ -49,11 +49,11 @@ test('lists unsent cells first, and opens the cell of each finding by keyboard',
     .element(reviewDialog.getByRole('tab', { name: 'Not sent 1' }))
     .toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => textOf(reviewDialog)).toContain('1 cell is not sent');
-  await expect.poll(() => textOf(reviewDialog)).toContain('1 warning');
+  await expect.poll(() => textOf(reviewDialog)).toContain('1 value to check');
   await tabTo('Not sent');
   await userEvent.keyboard('{ArrowRight}');
   const impossible = reviewDialog.getByRole('table', { name: 'Impossible values' });
-  await expect.poll(() => textOf(impossible)).toMatch(/KF002.*40,00 → 4 000,00.*only 168 hours/);
+  await expect.poll(() => textOf(impossible)).toMatch(/KF002.*40,00 → 4 000,00.*hours of the period \(168\)/);
   await tabTo(/^Go to Basic salary · Normal hours of/);
   await userEvent.keyboard('{Enter}');
   await expect.element(reviewDialog).not.toBeInTheDocument();
@@ -74,7 +74,9 @@ test('opens the cell of a finding even if a filter hides the employee', async ({
 test('marks impossible values, and sends each once it is confirmed', async ({ main }) => {
   await typeHours(main, '-8', '999');
   await expect.poll(() => cellAt('KF001', normal).element.getAttribute('data-mark')).toBe('impossible');
-  expect(cellAt('KF002', normal).element.getAttribute('aria-label')).toContain('only 168 hours');
+  expect(cellAt('KF002', normal).element.getAttribute('aria-label')).toContain(
+    'the hours of the period (168)',
+  );
   await review();
   const sending = reviewDialog.getByRole('button', { name: 'Send 2 changes' });
   await expect.element(sending).toHaveAttribute('aria-disabled', 'true');
