@@ -52,7 +52,7 @@ export function plot({ series, across, up }: Plot): string {
 <style>.grid{stroke:#ddd}.line{fill:none;stroke-width:2}</style><rect width="100%" height="100%" fill="#fff"/>
 ${[...grid, ...lines].join('\n')}
 <text x="${left + room.across / 2}" y="${height - 8}" text-anchor="middle">${across}</text>
-<text x="${left}" y="${top - 6}" text-anchor="middle">${up}</text>
+<text x="${left}" y="${top - 6}">${up}</text>
 </svg>
 `;
 }
