@@ -7,14 +7,14 @@ type Budgets<Work> = Readonly<Record<string, Work>>;
 // lowers its budget, so that it stays so.
 
 export const mainBudgets: Budgets<MainWork> = {
-  'company read first': { requests: 7, statements: 7_800, rows: 17_000, bytes: 4 },
-  'company read again': { requests: 5, statements: 7_000, rows: 20_000, bytes: 4 },
-  'sheet read first': { requests: 11, statements: 7_400, rows: 23_000, bytes: 27 },
+  'company read first': { requests: 7, statements: 8_200, rows: 20_000, bytes: 4 },
+  'company read again': { requests: 5, statements: 7_400, rows: 23_500, bytes: 4 },
+  'sheet read first': { requests: 11, statements: 7_600, rows: 25_500, bytes: 27 },
   'sheet opened': { requests: 0, statements: 280, rows: 920, bytes: 40_000 },
-  'every input written': { requests: 0, statements: 2_400, rows: 3_000, bytes: 25 },
+  'every input written': { requests: 0, statements: 430, rows: 3_000, bytes: 25 },
   'employee searched for': { requests: 0, statements: 10, rows: 10, bytes: 60 },
-  'Home opened first': { requests: 0, statements: 3_600, rows: 7_500, bytes: 45_000 },
-  'Home opened again': { requests: 0, statements: 40, rows: 450, bytes: 45_000 },
+  'Home opened first': { requests: 0, statements: 2_500, rows: 5_500, bytes: 45_000 },
+  'Home opened again': { requests: 0, statements: 2_500, rows: 6_500, bytes: 45_000 },
 };
 
 export const pageBudgets: Budgets<PageWork> = {
