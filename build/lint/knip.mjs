@@ -8,7 +8,7 @@ import { jobs } from '../jobs.mjs';
 const product = [
   ...Object.values(jobs),
   ...parts.map(({ entry }) => entry),
-  'build/commit-subjects.mjs',
+  'build/{bench-history,commit-subjects}.mjs',
   'build/lint/{knip,plugin}.mjs',
   'build/package/{release-notes,sign-feed,try-installer}.mjs',
   'build/vite/typeface.mjs',

@@ -20,9 +20,9 @@ async function installAfter(...answers: readonly { code: number; output: string 
   const started: unknown[] = [];
   const left = [...answers];
   const ended = await aptGet(['install', 'chromium'], {
-    start: async (args) => {
+    start: (args) => {
       started.push(args);
-      return left.shift() ?? done;
+      return Promise.resolve(left.shift() ?? done);
     },
     line: (text) => lines.push(text),
     tryAgainMs: 0,
