@@ -144,7 +144,7 @@ describe('typed values', () => {
     sheet.goTo('r3', 'c2');
     await type('1,234');
     await press('Enter');
-    expect(target.querySelector('[role="status"]')?.textContent).toContain('can mean two numbers');
+    expect(target.querySelector('[role="status"]')?.textContent).toContain('can be read as two numbers');
     expect(findCell(target, 5, 6).getAttribute('aria-invalid')).toBe('true');
     expect(textOf(target, 5, 6)).toBe('1,234');
   });
