@@ -56,9 +56,8 @@ export class Home implements HandlersOf<'home'> {
 
   async read() {
     const { cache, work } = this.#ports.store;
-    const isMore = await this.#hasMoreThanFew();
-    if (!isMore) await this.summarise();
-    const [summaries, others, listed, connections, done, paying, submissions, { variance }] =
+    const uncounted = await this.#countFew();
+    const [summaries, found, listed, connections, done, paying, submissions, { variance }] =
       await Promise.all([
         cache.listPeriodSummaries(),
         cache.listOtherCompanies(),
@@ -80,13 +79,14 @@ export class Home implements HandlersOf<'home'> {
     });
     const names = new Map(placed.map(({ row }) => [nameKeyOf(row), row]));
     const rows = placed.map(({ row }) => row);
+    const others = found.map((other) => ({ ...other, isCounting: uncounted.has(companyKey(other)) }));
     const dues = await this.#dues.read({ rows, others });
     // After its own reads, which the store would otherwise answer between companies.
-    if (isMore) this.#summariseBehind();
+    if (uncounted.size > 0) this.#summariseBehind();
     this.#countBehind(placed);
     return {
       rows,
-      others: [...others],
+      others,
       unlisted: connections.map(({ id }) => id).filter((id) => !listed.includes(id)),
       dues,
       lastSubmissions: submissions.map((each) =>
@@ -129,10 +129,14 @@ export class Home implements HandlersOf<'home'> {
 
   /**
    * Home waits only for a few companies, such as one that was just read again. When there are more, as after an update
-   * that counts something new, it shows what there is and is told when the others are counted.
+   * that counts something new, it shows what there is and is told when the others are counted. Resolves to those that
+   * are not counted yet, by their keys.
    */
-  async #hasMoreThanFew(): Promise<boolean> {
-    return (await this.#ports.store.cache.listUnsummarised()).length > awaitedCompanies;
+  async #countFew(): Promise<ReadonlySet<string>> {
+    const uncounted = await this.#ports.store.cache.listUnsummarised();
+    if (uncounted.length > awaitedCompanies) return new Set(uncounted.map(companyKey));
+    await this.summarise();
+    return new Set();
   }
 
   #summariseBehind(): void {

@@ -46,5 +46,7 @@ export const otherCompany = companyRef.extend({
   readAt: timestamp.nullable(),
   /** Employees whose payslips were never read, in pay frequencies that have no row. */
   unread: z.int(),
+  /** Its payslips are still being counted: whether it has any is not known yet. */
+  isCounting: z.boolean(),
 });
 export type OtherCompany = z.infer<typeof otherCompany>;

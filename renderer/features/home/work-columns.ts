@@ -113,8 +113,9 @@ interface Clock {
 }
 
 /** What is due; of a company without a pay period, why there is none. */
-function dueText({ due, unread }: WorkLine): string {
+function dueText({ due, unread, isCounting }: WorkLine): string {
   if (due !== null) return messages.due(due.kind, due.date, due.inDays);
+  if (isCounting) return messages.beingCounted;
   if (unread === null) return messages.noPayslips;
   return unread.unread === null ? messages.notRead : unreadMessages.payslips(unread.unread);
 }

@@ -42,6 +42,8 @@ export interface WorkLine {
   /** The company, if something of it was never read. */
   readonly unread: UnreadCompany | null;
   readonly readAt: number | null;
+  /** The company's payslips are still being counted. */
+  readonly isCounting: boolean;
   /** Of the months that are over, by column: the first that is not done, or else the last. */
   readonly dues: DuesOfLine;
 }
@@ -78,6 +80,7 @@ export function linesOf(work: LineWork, today: string): readonly WorkLine[] {
       step: nextStep(month),
       unread: row.unread > 0 ? (unread.get(companyKey(row)) ?? null) : null,
       readAt: row.readAt,
+      isCounting: false,
     };
   });
   const others = work.companies.map((company): WorkLine => {
@@ -91,6 +94,7 @@ export function linesOf(work: LineWork, today: string): readonly WorkLine[] {
       step: isRead ? 'open' : 'read',
       unread: isRead ? null : own,
       readAt: company.readAt,
+      isCounting: isRead && company.isCounting,
     };
   });
   const isOver = ({ step }: WorkLine) => step === 'done';

@@ -30,6 +30,7 @@ const unread = (companyId: number, companyName: string) => ({
   companyName,
   readAt: null,
   unread: 0,
+  isCounting: false,
 });
 const idle = { ...sync, employeesUnread: 0 };
 const planned = { scope: 'company' as const, calls: 7, durationMs: 60_000, employees: null, asks: false };

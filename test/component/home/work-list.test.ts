@@ -142,7 +142,14 @@ test('reaches the list with one press of Tab from the quick filters, which the a
 });
 
 test('ticks a company that was never read, and starts an act for it without a period', async () => {
-  const unread = { connectionId: 'c-1', companyId: 70, companyName: 'Unread', readAt: null, unread: 0 };
+  const unread = {
+    connectionId: 'c-1',
+    companyId: 70,
+    companyName: 'Unread',
+    readAt: null,
+    unread: 0,
+    isCounting: false,
+  };
   const { press, inputsOf } = await open({
     'home.read': () => ({ ...homeAnswer(rows.slice(0, 2)), others: [unread] }),
     'many.start': () => ({ jobId: null }),

@@ -188,6 +188,7 @@ const manyUnread: Answers = {
       companyId: 6000 + index,
       readAt: null,
       unread: 0,
+      isCounting: false,
       companyName: clientName(index),
     })),
   }),

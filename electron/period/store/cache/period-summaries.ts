@@ -191,8 +191,8 @@ function listPeriodCounts(db: Db, { from }: { readonly from: string }): readonly
 }
 
 /** Companies that have no summary, and those with employees who are in none; by name. */
-function listOtherCompanies(db: Db): readonly OtherCompany[] {
-  return statement<OtherCompany>(
+function listOtherCompanies(db: Db): readonly Omit<OtherCompany, 'isCounting'>[] {
+  return statement<Omit<OtherCompany, 'isCounting'>>(
     db,
     `SELECT * FROM (
        SELECT c.connection_id AS connectionId, c.company_id AS companyId, c.name AS companyName,

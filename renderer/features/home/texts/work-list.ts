@@ -53,6 +53,7 @@ export const workListMessages = {
   notAllRead: 'Not all read',
   notRead: 'Not read yet',
   noPayslips: 'No payslips',
+  beingCounted: 'Payslips being counted',
   neverRead: 'Never',
   filed: 'Done',
   /** How soon comes first, because the end is cut off in a narrow window. */

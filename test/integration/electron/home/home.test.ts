@@ -13,7 +13,7 @@ test('shows the state of every company offline, and what the next reading finds'
     dues: [],
     lastSubmissions: [],
     unlisted: [first.connectionId],
-    others: [{ ...second, companyName: 'Protea Joinery', readAt: null, unread: 0 }],
+    others: [{ ...second, companyName: 'Protea Joinery', readAt: null, unread: 0, isCounting: false }],
   });
 
   await syncCompany(runtime, first);

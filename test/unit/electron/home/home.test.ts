@@ -41,7 +41,16 @@ function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
           changed.splice(changed.indexOf(companyId), 1);
           return Promise.resolve(void summarised.push(companyId));
         },
-        listOtherCompanies: () => Promise.resolve([]),
+        listOtherCompanies: () =>
+          Promise.resolve(
+            changed.map((companyId) => ({
+              connectionId: 'c-1',
+              companyId,
+              companyName: 'Read',
+              readAt: 1,
+              unread: 0,
+            })),
+          ),
         listListedConnections: () => Promise.resolve([]),
         listMonthSummaries: () => Promise.resolve([]),
         listPeriodCounts: () => Promise.resolve([]),
@@ -133,7 +142,11 @@ test('answers without counting many companies, counts each once, and says when i
   // The count has at most begun.
   expect(summarised.length).toBeLessThan(2);
   expect(emitted).toEqual([]);
-  await Promise.all(answers);
+  // Whether they have payslips is not known yet.
+  for (const { others } of await Promise.all(answers)) {
+    expect(others.length).toBeGreaterThan(50);
+    expect(others.filter(({ isCounting }) => !isCounting)).toEqual([]);
+  }
   await expect.poll(() => emitted).toEqual(['home.changed']);
   expect(summarised).toEqual(many);
   await home.read();

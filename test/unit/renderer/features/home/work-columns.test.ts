@@ -31,6 +31,7 @@ const other = (change: Partial<OtherCompany> = {}): OtherCompany => ({
   companyName: 'Unread',
   readAt: null,
   unread: 0,
+  isCounting: false,
   ...change,
 });
 const lines = (
@@ -84,6 +85,8 @@ test('shows zeros as nothing, and what is not known as a dash, never as zero', (
   expect(cell(unread, 'unusual')).toBe(messages.unknown);
   expect(cell(line({ unusual: null }), 'unusual')).toBe(messages.counting);
   expect(cell(line({ finalised: 12, unusual: null }), 'unusual')).toBe('');
+  const [counting] = lines([], [other({ readAt: 1, isCounting: true })]);
+  expect(counting && cell(counting, 'due')).toBe(messages.beingCounted);
   const [never] = lines([], [other()]);
   if (never === undefined) throw new Error('no line');
   expect(['payslips', 'calculating', 'unusual'].map((id) => cell(never, id))).toEqual(
