@@ -216,8 +216,6 @@ function insertRun(db: Db, run: NewPaymentRun, lines: readonly StoredPaymentLine
       scope.companyId,
       line.employeeId,
       line.payslipId,
-      line.payeeId,
-      line.payeeId && `${scope.payFrequencyId} ${scope.periodEnd} ${line.payeeId}`,
       line.nth,
       line.number,
       line.name,
@@ -230,6 +228,8 @@ function insertRun(db: Db, run: NewPaymentRun, lines: readonly StoredPaymentLine
       line.ownReference,
       Number(line.leftOut),
       JSON.stringify(line.decisions),
+      line.payeeId,
+      line.payeeId && `${scope.payFrequencyId} ${scope.periodEnd} ${line.payeeId}`,
     ]);
   }
   writeAuditEntries(db, acts);

@@ -43,7 +43,8 @@ function numbered(db: Db, lines: readonly Row[]): Row[] {
       connection_id: line['connection_id'],
       company_id: line['company_id'],
       payslip_id: line['payslip_id'],
-      payee_due: line['payee_due'],
+      // A database of before third parties were paid has none.
+      payee_due: line['payee_due'] ?? null,
     });
     return { ...line, nth: Math.max(Number(line['nth']), (row?.nth ?? 0) + 1) };
   });

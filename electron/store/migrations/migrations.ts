@@ -59,6 +59,7 @@ import { typedFinalPay } from './work/0040-typed-final-pay.ts';
 import { handOutUsers } from './work/0041-hand-out-users.ts';
 import { paymentRuns } from './work/0042-payment-runs.ts';
 import { remittances } from './work/0043-remittances.ts';
+import { thirdPartyPayments } from './work/0044-third-party-payments.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const workMigrations: readonly Migration[] = [
   handOutUsers,
   paymentRuns,
   remittances,
+  thirdPartyPayments,
 ];

@@ -1,10 +1,9 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Payments through files for the bank. A line is of a payslip or of a payee, a third party; `payee_due` names the payee with
- * the pay frequency and the period. `nth` numbers the payments of either that were not cancelled, so that of two that are
- * prepared at the same moment only one is recorded. Whole accounts are in the set-up alone: of whoever is paid there is the
- * end of the account, a hash of it, and one of all that the file has of them.
+ * Payments of nett pay through files for the bank. `nth` numbers the payments of a payslip that were not cancelled, so that
+ * of two that are prepared at the same moment only one is recorded. Whole accounts are in the set-up alone: of an
+ * employee's account there is its end, a hash of it, and one of all that the file has of the payee.
  */
 export const paymentRuns: Migration = `
 CREATE TABLE payment_set_ups (
@@ -21,7 +20,6 @@ CREATE TABLE payment_runs (
   pay_frequency_id INTEGER NOT NULL,
   period_end TEXT NOT NULL,
   payslips TEXT NOT NULL,
-  third_parties INTEGER NOT NULL,
   date TEXT NOT NULL,
   set_up TEXT NOT NULL,
   state TEXT NOT NULL,
@@ -47,10 +45,8 @@ CREATE TABLE payment_lines (
   line INTEGER NOT NULL,
   connection_id TEXT NOT NULL,
   company_id INTEGER NOT NULL,
-  employee_id INTEGER,
-  payslip_id INTEGER,
-  payee_id TEXT,
-  payee_due TEXT,
+  employee_id INTEGER NOT NULL,
+  payslip_id INTEGER NOT NULL,
   nth INTEGER,
   number TEXT,
   name TEXT NOT NULL,
@@ -63,13 +59,9 @@ CREATE TABLE payment_lines (
   own_reference TEXT NOT NULL,
   left_out INTEGER NOT NULL,
   decisions TEXT NOT NULL,
-  PRIMARY KEY (run_id, line),
-  CHECK ((payslip_id IS NULL) = (employee_id IS NULL)),
-  CHECK ((payslip_id IS NULL) <> (payee_id IS NULL)),
-  CHECK ((payee_id IS NULL) = (payee_due IS NULL))
+  PRIMARY KEY (run_id, line)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX payment_lines_once ON payment_lines (connection_id, company_id, payslip_id, nth);
-CREATE UNIQUE INDEX payment_lines_payee_once ON payment_lines (connection_id, company_id, payee_due, nth);
 CREATE INDEX payment_lines_by_employee ON payment_lines (connection_id, company_id, employee_id);
 
 CREATE TABLE payment_releasers (

@@ -10,7 +10,6 @@ CREATE TABLE remittance_payees (
   reference TEXT NOT NULL,
   account TEXT NOT NULL,
   branch TEXT NOT NULL,
-  account_type TEXT NOT NULL,
   PRIMARY KEY (connection_id, company_id, payee_id)
 ) STRICT, WITHOUT ROWID;
 
