@@ -60,6 +60,7 @@ import { handOutUsers } from './work/0041-hand-out-users.ts';
 import { paymentRuns } from './work/0042-payment-runs.ts';
 import { remittances } from './work/0043-remittances.ts';
 import { thirdPartyPayments } from './work/0044-third-party-payments.ts';
+import { decidedQuestions } from './work/0045-decided-questions.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const workMigrations: readonly Migration[] = [
   paymentRuns,
   remittances,
   thirdPartyPayments,
+  decidedQuestions,
 ];
