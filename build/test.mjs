@@ -77,6 +77,7 @@ async function main() {
     built(inKeyring(vitestStep('integration', '--maxWorkers=1'), hasKeyring)),
     ...inBrowser(built(inKeyring(playwright('e2e'), hasKeyring)), built(playwright('screens'))),
     ...inBrowser(built(playwright('gallery'))),
+    ...inBrowser(built({ name: 'work', command: [process.execPath, [inRoot('test/bench/quick/index.ts')]] })),
     ...checks,
   ];
   const results = await runAll(steps, { atOnce: budget.atOnce, env });

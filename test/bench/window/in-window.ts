@@ -3,6 +3,8 @@ import type { Runtime } from '#test/support/runtime.ts';
 import { Clerk } from './clerk.ts';
 import { putMainBehind } from './main-behind-page.ts';
 
+const patienceMs = 180_000;
+
 interface Around {
   readonly browser: Browser;
   /** Of the built page. */
@@ -30,6 +32,8 @@ export async function inWindow(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
+  // Slow is not wrong: the computer may be busy with something else.
+  page.setDefaultTimeout(patienceMs);
   const cdp = await context.newCDPSession(page);
   const runtime = await putMainBehind(page, cdp, {
     practice: { baseUrl, key: 'bench' },
