@@ -1,3 +1,4 @@
+import { accountTypes } from '#features/employees/texts/account-types.ts';
 import type { employeeFields, payeeFields } from '#electron/remittances/contract/payee.ts';
 import { calendarDay, countOf, formatDate, formatMoney } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
@@ -151,13 +152,7 @@ export const payeeMessages: FormMessages<typeof payeeFields> = {
       label: 'Account type (optional)',
       hint: 'FNB’s file needs it.',
       placeholder: 'Not known',
-      options: {
-        1: 'Current or cheque',
-        2: 'Savings',
-        3: 'Transmission',
-        4: 'Bond',
-        6: 'Subscription share',
-      },
+      options: accountTypes,
     },
   },
 };

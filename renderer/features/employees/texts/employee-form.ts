@@ -1,3 +1,4 @@
+import { accountTypes } from './account-types.ts';
 import { bankById } from '#electron/employees/contract/banks.ts';
 import { countryName } from '#electron/employees/contract/countries.ts';
 import { valueName, type CustomField } from '#electron/employees/contract/custom-fields.ts';
@@ -112,13 +113,7 @@ const fields: Omit<Messages['fields'], 'payFrequencyId' | 'payPointId'> = {
   'bankAccount.accountType': {
     label: 'Account type',
     placeholder: 'Choose one',
-    options: {
-      1: 'Current or cheque',
-      2: 'Savings',
-      3: 'Transmission',
-      4: 'Bond',
-      6: 'Subscription share',
-    },
+    options: accountTypes,
   },
   'bankAccount.holderRelationship': {
     label: 'Account holder',
