@@ -16,7 +16,10 @@ export interface MainWork {
 
 const counted = { requests: 0, statements: 0, rows: 0 };
 
-type Method = (this: unknown, ...args: unknown[]) => unknown;
+type Method = (this: { source: string }, ...args: unknown[]) => unknown;
+
+/** Asked after each call unless the keeper's timer is running, so how often depends on how fast the computer is. */
+const isOfTimer = (source: string) => source.startsWith('SELECT total_changes()');
 
 /** How many rows the result of each method of a statement stands for. */
 const rowsOf: Readonly<Record<string, (result: unknown) => number>> = {
@@ -35,6 +38,7 @@ function countStatements(): void {
     if (method === undefined) throw new Error(`A statement has no method ${name}.`);
     statement[name] = function (...args) {
       const result = method.apply(this, args);
+      if (isOfTimer(this.source)) return result;
       counted.statements += 1;
       counted.rows += rows(result);
       return result;
