@@ -1,3 +1,4 @@
+import { widestRem } from '#ui/table/column-widths.ts';
 import type { CellTone } from '#ui/table/table-column.ts';
 import { rands } from '#payroll/money.ts';
 import { formatDate, formatDecimal } from '#messages/format.ts';
@@ -51,8 +52,10 @@ export interface ResultColumn<Row> {
    * the clerk chose.
    */
   readonly givesWay?: number;
-  /** It gets a share of the space that the other columns leave; without such a column, all do. */
+  /** It is the first to get the space that the other columns leave. */
   readonly grows?: boolean;
+  /** The room in rem that its cells on the screen have beside their text, such as for a button. */
+  readonly besideRem?: number;
   /** Not printed, because another cell has it; its total is printed on a line below the total there. */
   readonly paper?: false;
 }
@@ -63,6 +66,20 @@ interface ResultHeading {
 }
 
 export const defaultWidth = 16;
+
+/** The width of a column on the screen, in rem. */
+export const remOf = ({ width = defaultWidth }: { readonly width?: number }): number =>
+  Math.max(4, width * 0.6);
+
+/** The width in rem beyond which a screen of these columns would only be emptier. */
+export const widestRemOf = (
+  columns: readonly { readonly width?: number }[],
+  beside: { readonly hasPanel?: boolean } = {},
+): number =>
+  widestRem(
+    columns.map((column) => ({ width: `${remOf(column)}rem` })),
+    beside,
+  );
 
 const withFigures: ReadonlySet<ResultKind> = new Set(['number', 'money', 'hours', 'percent']);
 

@@ -109,7 +109,7 @@ export function emp201Columns(before: string | null): readonly ResultColumn<Emp2
       header: columns.line,
       kind: 'text',
       isKey: true,
-      width: 28,
+      width: 25,
       value: ({ name }) => messages.lines[name],
     },
     { id: 'now', header: columns.now, kind: 'money', value: ({ cents }) => cents, width: 18 },

@@ -10,6 +10,8 @@ const headers = employeesMessages.columns;
 const nameColumn: TableColumn<EmployeeLine> = {
   id: 'name',
   header: headers.name,
+  // The badge of what waits to be sent.
+  besideRem: 4.5,
   title: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
 };
 

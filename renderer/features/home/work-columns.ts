@@ -134,6 +134,8 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       isKey: true,
       width: 20,
       grows: true,
+      // Its colour, and the favourite or the warning.
+      besideRem: 5,
       value: ({ name }) => name,
     },
     ...(hasConnections
@@ -186,6 +188,7 @@ const nextColumns: readonly Column[] = [
     header: headers.step,
     kind: 'text',
     width: 11,
+    besideRem: 1,
     groups: true,
     value: ({ step }) => stepNames[step],
     sortBy: ({ step }) => stepOrder.indexOf(step),

@@ -29,8 +29,10 @@ export interface TableColumn<Row> {
    * out first.
    */
   readonly givesWay?: number;
-  /** In a long list whose columns have widths in rem: it gets a share of the space that the columns leave. */
+  /** In a long list: it is the first to get the space that the columns leave. */
   readonly grows?: boolean;
+  /** In a long list: the room in rem that a custom cell has beside its text, such as for an icon. */
+  readonly besideRem?: number;
   /** In a long list: the colour of a cell. */
   readonly tone?: (row: Row) => CellTone | undefined;
   /** In a long list: its width in rem; the column stays visible when the list is scrolled sideways. */

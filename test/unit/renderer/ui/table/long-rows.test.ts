@@ -1,12 +1,4 @@
-import {
-  columnsInWidth,
-  columnsThatFit,
-  rowsInView,
-  rowsToDraw,
-  scrollToRow,
-  stayingColumns,
-  type RowView,
-} from '#ui/table/long-rows.ts';
+import { rowsInView, rowsToDraw, scrollToRow, type RowView } from '#ui/table/long-rows.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#test/support/seed.ts';
@@ -43,63 +35,6 @@ test('scrolls a row fully into view, and no further once it is', () => {
     }),
     runs(200),
   );
-});
-
-test('drops columns when the list is narrow, but none before it is measured', () => {
-  const columns = [
-    { id: 'name', header: 'Name' },
-    { id: 'job', header: 'Job', dropBelowRem: 40 },
-  ];
-  expect(columnsThatFit(columns, 639).map(({ id }) => id)).toEqual(['name']);
-  expect(columnsThatFit(columns, 640)).toHaveLength(2);
-  expect(columnsThatFit(columns, 0)).toHaveLength(2);
-});
-
-test('leaves out the least important columns where not all fit, and only as many as that takes', () => {
-  const columns = [
-    { id: 'name', header: 'Name', width: '10rem' },
-    { id: 'job', header: 'Job', width: '10rem', givesWay: 1 },
-    { id: 'note', header: 'Note', width: '20rem', givesWay: 2 },
-  ];
-  const fitting = (rem: number) => columnsThatFit(columns, rem * 16).map(({ id }) => id);
-  expect(fitting(40)).toEqual(['name', 'job', 'note']);
-  expect(fitting(39)).toEqual(['name', 'job']);
-  expect(fitting(19)).toEqual(['name']);
-  // What cannot give way is scrolled to.
-  expect(fitting(5)).toEqual(['name']);
-});
-
-test('gives the room that is left to the columns that grow, and takes none from any', () => {
-  const columns = [
-    { id: 'name', header: 'Name', width: '10rem', grows: true },
-    { id: 'pay', header: 'Pay', width: '5rem' },
-    { id: 'note', header: 'Note', width: '20rem', grows: true },
-  ];
-  const widths = (rem: number) => columnsInWidth(columns, rem * 16).map(({ width }) => width);
-  expect(widths(65)).toEqual(['20rem', '5rem', '40rem']);
-  expect(widths(30)).toEqual(['10rem', '5rem', '20rem']);
-});
-
-test('keeps fixed columns side by side, and releases the first ones when they would take more than half', () => {
-  const columns = [
-    { id: 'tick', header: 'Tick', staysRem: 8 },
-    { id: 'pay-point', header: 'Pay point' },
-    { id: 'name', header: 'Name', staysRem: 12 },
-  ];
-  const columnsAt = (widthPx: number) => Object.fromEntries(stayingColumns(columns, widthPx));
-  expect(columnsAt(0)).toEqual({ tick: 0, name: 8 });
-  expect(columnsAt(640)).toEqual({ tick: 0, name: 8 });
-  expect(columnsAt(639)).toEqual({ name: 0 });
-  expect(columnsAt(383)).toEqual({});
-});
-
-test('fixes no column when all fit into the list', () => {
-  const columns = [
-    { id: 'name', header: 'Name', width: '12rem', staysRem: 12 },
-    { id: 'pay', header: 'Pay', width: '28rem' },
-  ];
-  expect(stayingColumns(columns, 640).size).toBe(0);
-  expect([...stayingColumns(columns, 630)]).toEqual([['name', 0]]);
 });
 
 test('draws visible rows at once, and the others a few at a time', () => {

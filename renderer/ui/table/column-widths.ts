@@ -1,0 +1,185 @@
+import type { ColumnNeeds } from './measure-columns.ts';
+import type { TableColumn } from './table-column.ts';
+
+const remPx = 16;
+
+/** A column without a width is never narrower than this. */
+const leastRem = 5;
+
+/** The width in rem of a column as it was declared, in a list of this width. */
+function declaredRem({ width }: { readonly width?: string }, widthPx: number): number {
+  if (width === undefined) return leastRem;
+  const number = Number.parseFloat(width);
+  return width.endsWith('%') ? ((number / 100) * widthPx) / remPx : number;
+}
+
+const add = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/**
+ * The columns for which there is room; before a list is measured, all of them. A column in which nothing stands is left
+ * out before any other, and also where the texts of others lack the room.
+ */
+export function columnsThatFit<Row>(
+  columns: readonly TableColumn<Row>[],
+  widthPx: number,
+  needs: ColumnNeeds = new Map(),
+): readonly TableColumn<Row>[] {
+  if (widthPx === 0) return columns;
+  const shown = columns.filter(({ dropBelowRem = 0 }) => widthPx >= dropBelowRem * remPx);
+  const isEmpty = ({ id }: TableColumn<Row>) => needs.get(id)?.isEmpty === true;
+  const leaving = shown
+    .filter(({ givesWay }) => givesWay !== undefined)
+    .toSorted((a, b) => Number(isEmpty(b)) - Number(isEmpty(a)) || (b.givesWay ?? 0) - (a.givesWay ?? 0));
+  const gone = new Set<TableColumn<Row>>();
+  const drop = (candidates: readonly TableColumn<Row>[], remOf: (column: TableColumn<Row>) => number) => {
+    let missing = add(shown.filter((column) => !gone.has(column)).map(remOf)) - widthPx / remPx;
+    for (const column of candidates) {
+      if (missing <= 0) break;
+      if (gone.has(column)) continue;
+      gone.add(column);
+      missing -= remOf(column);
+    }
+  };
+  const needOf = (column: TableColumn<Row>) => {
+    const declared = declaredRem(column, widthPx);
+    return Math.max(declared, needs.get(column.id)?.rem ?? 0);
+  };
+  // Whose row it is matters more than what could give way.
+  drop(leaving, (column) =>
+    column.staysRem === undefined || column.givesWay !== undefined
+      ? declaredRem(column, widthPx)
+      : Math.min(needOf(column), 2 * declaredRem(column, widthPx)),
+  );
+  drop(leaving.filter(isEmpty), needOf);
+  return shown.filter((column) => !gone.has(column));
+}
+
+/**
+ * The columns with their widths in a list of this width. Where texts lack room, it is taken from columns whose content
+ * leaves some. What is left of the list goes to the columns that grow, until they are twice as wide, and then to all
+ * alike, so that two things of one row are never far apart.
+ */
+export function columnsInWidth<Row>(
+  columns: readonly TableColumn<Row>[],
+  widthPx: number,
+  needs: ColumnNeeds = new Map(),
+): readonly TableColumn<Row>[] {
+  const room = widthPx / remPx;
+  const declared = columns.map((column) => declaredRem(column, widthPx));
+  const widths = shared(
+    declared,
+    columns.map(({ id, text }, place) => {
+      const own = declared[place] ?? 0;
+      // Beside the text of a custom cell there may be more.
+      return Math.max(text === undefined ? own : 0, needs.get(id)?.rem ?? own);
+    }),
+    room,
+  );
+  const left = room - add(widths);
+  if (left > 0) {
+    const isGrowing = columns.map(({ grows, width }) => grows === true || width === undefined);
+    grow(
+      widths,
+      widths.map((width, place) => (isGrowing[place] === true ? width : 0)),
+      left,
+    );
+    const rest = room - add(widths);
+    if (rest > 0)
+      grow(
+        widths,
+        columns.map(({ hidesHeader }) => (hidesHeader ? 0 : 1)),
+        rest,
+        Infinity,
+      );
+  }
+  return columns.map((column, place) => {
+    const width = Math.round((widths[place] ?? 0) * 1000) / 1000;
+    return {
+      ...column,
+      width: `${width}rem`,
+      ...(column.staysRem === undefined ? {} : { staysRem: width }),
+    };
+  });
+}
+
+/** Widths at which as many columns as possible have the room that they need. */
+function shared(declared: readonly number[], needs: readonly number[], room: number): number[] {
+  const lacking = declared.map((width, place) => Math.max(0, (needs[place] ?? 0) - width));
+  const spare = declared.map((width, place) => Math.max(0, width - (needs[place] ?? 0)));
+  let left = room - add(declared);
+  const taken = Math.max(0, Math.min(add(spare), add(lacking) - left));
+  const widths = declared.map((width, place) =>
+    taken > 0 ? width - ((spare[place] ?? 0) / add(spare)) * taken : width,
+  );
+  left += taken;
+  if (left < 0) return declared.map((width, place) => withinReason(width, needs[place] ?? width));
+  // All get the same, so that those that lack least are whole.
+  const order = [...lacking.keys()].toSorted((one, other) => (lacking[one] ?? 0) - (lacking[other] ?? 0));
+  for (const [nth, place] of order.entries()) {
+    const given = Math.max(0, Math.min(left / (order.length - nth), lacking[place] ?? 0));
+    widths[place] = (widths[place] ?? 0) + given;
+    left -= given;
+  }
+  return widths;
+}
+
+/** Where a list is scrolled sideways anyway: as wide as its content, but for a long text. */
+const withinReason = (declared: number, need: number): number => Math.min(need, 1.5 * declared);
+
+/** Spreads what is left over columns, by their shares; none gets more than so many times its share. */
+function grow(widths: number[], shares: readonly number[], left: number, times = 1): void {
+  const all = add(shares);
+  if (all === 0) return;
+  const by = Math.min(times, left / all);
+  for (const [place, share] of shares.entries()) widths[place] = (widths[place] ?? 0) + share * by;
+}
+
+/** A screen is never narrower than this for its list alone: its title and buttons need the room. */
+const leastScreenRem = 64;
+
+/**
+ * The width in rem beyond which a screen with a list of these columns would only be emptier. A panel beside them has its
+ * own.
+ */
+export function widestRem(
+  columns: readonly { readonly width?: string }[],
+  { hasPanel = false }: { readonly hasPanel?: boolean } = {},
+): number {
+  const usualRem = 14;
+  const panelRem = 29;
+  const times = 1.75;
+  const list = add(
+    columns.map(({ width }) => declaredRem({ width: width ?? `${usualRem}rem` }, leastScreenRem * remPx)),
+  );
+  return Math.max(leastScreenRem, times * list) + (hasPanel ? panelRem : 0);
+}
+
+/**
+ * The left offsets, in rem, of the columns that stay visible when the list is scrolled sideways, by id; none if it has
+ * room for all its columns. If they would take more than half of the list, only the last of them that fit into half of
+ * it stay.
+ */
+export function stayingColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  widthPx: number,
+): ReadonlyMap<string, number> {
+  const starts = new Map<string, number>();
+  const isSized = columns.every(({ width }) => width?.endsWith('rem') === true);
+  // Less than a pixel more is how widths were rounded.
+  if (isSized && add(columns.map((column) => declaredRem(column, widthPx))) * remPx < widthPx + 1)
+    return starts;
+  let room = widthPx === 0 ? Infinity : widthPx / remPx / 2;
+  const staying = columns.flatMap(({ id, staysRem }) => (staysRem === undefined ? [] : [{ id, staysRem }]));
+  const first = staying.findLastIndex(({ staysRem }) => (room -= staysRem) < 0) + 1;
+  let start = 0;
+  for (const { id, staysRem } of staying.slice(first)) {
+    starts.set(id, start);
+    start += staysRem;
+  }
+  return starts;
+}
+
+/** Whether a list is so narrow that text needs the room more than the space between columns does. */
+export function isTight(widthPx: number): boolean {
+  return widthPx > 0 && widthPx < 30 * remPx;
+}

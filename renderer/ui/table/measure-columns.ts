@@ -1,0 +1,69 @@
+import type { ReadRows } from './copied-rows.ts';
+import type { TableColumn } from './table-column.ts';
+
+/** What the content of a column needs. */
+export interface ColumnNeed {
+  /** The width in rem for whole texts and for the words of the header. */
+  readonly rem: number;
+  /** Nothing stands in any of its cells. */
+  readonly isEmpty: boolean;
+}
+
+/** By column. */
+export type ColumnNeeds = ReadonlyMap<string, ColumnNeed>;
+
+/** How a list is drawn. */
+export interface ListLook {
+  readonly font: Pick<CSSStyleDeclaration, 'fontSize' | 'fontFamily'>;
+  /** Left and right of each cell together. */
+  readonly spacePx: number;
+}
+
+const remPx = 16;
+
+/** No content makes a column wider than this at the cost of the others. */
+const mostNeededRem = 44;
+
+/** So many rows, spread over the list, stand for all. */
+const sampled = 100;
+
+/** Headers and totals are bold. */
+const boldness = 1.08;
+
+/** The arrow beside a header; before the header of figures it takes no room. */
+const sortArrowPx = 17;
+
+/** The needs of the rows that are loaded; nothing of columns whose cells have no text. */
+export function measureColumns<Row>(
+  { columns, rowAt, total }: ReadRows<Row>,
+  { font, spacePx }: ListLook,
+  foot: (column: TableColumn<Row>) => string = () => '',
+): ColumnNeeds {
+  const pen = document.createElement('canvas').getContext('2d');
+  const needs = new Map<string, ColumnNeed>();
+  if (pen === null) return needs;
+  // CSS has no `font` in one text where figures have one width.
+  pen.font = `${font.fontSize} ${font.fontFamily}`;
+  // Figures have one width on the screen, which a canvas does not know.
+  const widthOf = (text: string) => pen.measureText(text.replaceAll(/\d/g, '0')).width;
+  const step = Math.max(1, Math.ceil(total / sampled));
+  const rows = Array.from({ length: Math.ceil(total / step) }, (_, nth) => rowAt(nth * step));
+  for (const column of columns) {
+    const textOf = column.text ?? column.copies ?? column.title;
+    if (textOf === undefined) continue;
+    const texts = new Set(rows.flatMap((row) => (row === undefined ? [] : [textOf(row)])));
+    const arrowPx = column.align === 'end' ? 0 : sortArrowPx;
+    const words = column.hidesHeader ? [] : column.header.split(' ');
+    const px = Math.max(
+      0,
+      ...[...texts].map((text) => widthOf(text) + (column.besideRem ?? 0) * remPx),
+      ...words.map((word) => widthOf(word) * boldness + arrowPx),
+      widthOf(foot(column)) * boldness,
+    );
+    needs.set(column.id, {
+      rem: Math.min(mostNeededRem, (Math.ceil(px) + spacePx + 2) / remPx),
+      isEmpty: texts.size > 0 && [...texts].every((text) => text === ''),
+    });
+  }
+  return needs;
+}

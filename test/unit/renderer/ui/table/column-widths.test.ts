@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { columnsInWidth, columnsThatFit, stayingColumns, widestRem } from '#ui/table/column-widths.ts';
+import type { ColumnNeeds } from '#ui/table/measure-columns.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+
+const needs = (rem: Readonly<Record<string, number>>, empty: readonly string[] = []): ColumnNeeds =>
+  new Map(Object.entries(rem).map(([id, own]) => [id, { rem: own, isEmpty: empty.includes(id) }]));
+
+const text = () => '';
+
+/** Of a list of this width, each column's in rem. */
+const widthsOf = (columns: readonly TableColumn<unknown>[], rem: number, needed?: ColumnNeeds) =>
+  columnsInWidth(columns, rem * 16, needed).map(({ width }) => Number.parseFloat(width ?? ''));
+
+test('drops columns when the list is narrow, but none before it is measured', () => {
+  const columns = [
+    { id: 'name', header: 'Name' },
+    { id: 'job', header: 'Job', dropBelowRem: 40 },
+  ];
+  expect(columnsThatFit(columns, 639).map(({ id }) => id)).toEqual(['name']);
+  expect(columnsThatFit(columns, 640)).toHaveLength(2);
+  expect(columnsThatFit(columns, 0)).toHaveLength(2);
+});
+
+test('leaves out the least important columns where not all fit, and only as many as that takes', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem' },
+    { id: 'job', header: 'Job', width: '10rem', givesWay: 1 },
+    { id: 'note', header: 'Note', width: '20rem', givesWay: 2 },
+  ];
+  const fitting = (rem: number) => columnsThatFit(columns, rem * 16).map(({ id }) => id);
+  expect(fitting(40)).toEqual(['name', 'job', 'note']);
+  expect(fitting(39)).toEqual(['name', 'job']);
+  expect(fitting(19)).toEqual(['name']);
+  // What cannot give way is scrolled to.
+  expect(fitting(5)).toEqual(['name']);
+});
+
+test('keeps fixed columns side by side, and releases the first ones when they would take more than half', () => {
+  const columns = [
+    { id: 'tick', header: 'Tick', staysRem: 8 },
+    { id: 'pay-point', header: 'Pay point' },
+    { id: 'name', header: 'Name', staysRem: 12 },
+  ];
+  const columnsAt = (widthPx: number) => Object.fromEntries(stayingColumns(columns, widthPx));
+  expect(columnsAt(0)).toEqual({ tick: 0, name: 8 });
+  expect(columnsAt(640)).toEqual({ tick: 0, name: 8 });
+  expect(columnsAt(639)).toEqual({ name: 0 });
+  expect(columnsAt(383)).toEqual({});
+});
+
+test('fixes no column when all fit into the list', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '12rem', staysRem: 12 },
+    { id: 'pay', header: 'Pay', width: '28rem' },
+  ];
+  expect(stayingColumns(columns, 640).size).toBe(0);
+  expect([...stayingColumns(columns, 630)]).toEqual([['name', 0]]);
+});
+
+test('leaves out a column without content before any other, and where the texts of others lack room', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem', staysRem: 10, text },
+    { id: 'unsent', header: 'Unsent', width: '5rem', givesWay: 2, text },
+    { id: 'refused', header: 'Refused', width: '5rem', givesWay: 1, text },
+  ];
+  const fitting = (rem: number, needed: ColumnNeeds) =>
+    columnsThatFit(columns, rem * 16, needed).map(({ id }) => id);
+  const someEmpty = needs({ name: 10, unsent: 5, refused: 5 }, ['refused']);
+  expect(fitting(20, someEmpty)).toEqual(['name', 'unsent', 'refused']);
+  expect(fitting(19, someEmpty)).toEqual(['name', 'unsent']);
+  expect(fitting(14, someEmpty)).toEqual(['name']);
+  expect(fitting(20, needs({ name: 10, unsent: 7, refused: 5 }, ['refused']))).toEqual(['name', 'unsent']);
+});
+
+test('leaves out what gives way rather than cut the name of the row', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem', staysRem: 10, text },
+    { id: 'job', header: 'Job', width: '10rem', givesWay: 1, text },
+  ];
+  const fitting = (nameRem: number) =>
+    columnsThatFit(columns, 20 * 16, needs({ name: nameRem, job: 10 })).map(({ id }) => id);
+  expect(fitting(10)).toEqual(['name', 'job']);
+  expect(fitting(15)).toEqual(['name']);
+});
+
+test('takes the room that a text lacks from columns whose content leaves some', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem', text },
+    { id: 'pay', header: 'Pay', width: '10rem', text },
+    { id: 'mark', header: 'Mark', width: '4rem' },
+  ];
+  expect(widthsOf(columns, 24, needs({ name: 13, pay: 5, mark: 2 }))).toEqual([13, 7, 4]);
+  // Of two that lack more than there is, both get the same.
+  expect(widthsOf(columns, 24, needs({ name: 30, pay: 30 }))).toEqual([10, 10, 4]);
+  expect(widthsOf(columns, 26, needs({ name: 30, pay: 30 }))).toEqual([11, 11, 4]);
+});
+
+test('gives what is left to the columns that grow, until they are twice as wide, and then to all alike', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem', grows: true },
+    { id: 'pay', header: 'Pay', width: '5rem' },
+    { id: 'tick', header: 'Tick', hidesHeader: true as const, width: '2rem' },
+  ];
+  expect(widthsOf(columns, 22)).toEqual([15, 5, 2]);
+  expect(widthsOf(columns, 27)).toEqual([20, 5, 2]);
+  expect(widthsOf(columns, 37)).toEqual([25, 10, 2]);
+});
+
+test('makes columns as wide as their content where the list is scrolled sideways anyway', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem', staysRem: 10, text },
+    { id: 'result', header: 'Result', width: '10rem', text },
+    { id: 'note', header: 'Note', width: '10rem', text },
+  ];
+  const wide = columnsInWidth(columns, 16 * 16, needs({ name: 8, result: 12, note: 40 }));
+  expect(wide.map(({ width }) => width)).toEqual(['8rem', '12rem', '15rem']);
+  // What stays in sight begins where the columns before it end.
+  expect(wide[0]?.staysRem).toBe(8);
+});
+
+test('lets a screen be no wider than its columns can use, and a panel beside them', () => {
+  expect(widestRem([{ width: '10rem' }])).toBe(64);
+  expect(widestRem([{ width: '40rem' }, {}])).toBeCloseTo(94.5);
+  expect(widestRem([{ width: '40rem' }, {}], { hasPanel: true })).toBeCloseTo(123.5);
+});
