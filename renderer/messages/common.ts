@@ -10,6 +10,8 @@ export const commonMessages = {
   readAgain: 'Refresh',
   notReadAgain: 'Could not refresh: no connection. Paydesk tries again automatically.',
   reading: 'Reading from the service…',
+  more: 'More',
+  less: 'Less',
 } as const;
 
 /** What a dialog says before Esc throws away what was typed. */

@@ -58,9 +58,7 @@ export const resultMessages = {
   notReadable: 'This is not a valid value for this column',
   needsValue: 'Type a value first',
   notices: {
-    more: 'More',
     all: (count: number) => `All ${countOf(count, 'notice', 'notices')}`,
-    less: 'Less',
   },
   noGroups: 'No groups',
   noMatch: 'No row matches the filter',
