@@ -32,7 +32,7 @@ export const runColumns: readonly ResultColumn<PaymentLine>[] = [
     id: 'decisions',
     header: headers.decisions,
     kind: 'text',
-    width: 36,
+    width: 24,
     grows: true,
     value: ({ decisions }) => decisions.join(' · ') || null,
   },

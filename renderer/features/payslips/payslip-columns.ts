@@ -46,7 +46,7 @@ export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
     text: ({ number }) => number ?? '',
   },
   { id: 'date', header: headers.date, width: '6.75rem', text: ({ date }) => formatDate(date) },
-  { id: 'state', header: headers.state, title: stateOf, width: '11rem', besideRem: 2.5, dropBelowRem: 37 },
+  { id: 'state', header: headers.state, title: stateOf, width: '11rem', besideRem: 4.5, dropBelowRem: 37 },
   {
     id: 'nett-pay',
     header: headers['nett-pay'],
