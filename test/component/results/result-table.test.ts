@@ -155,7 +155,7 @@ test('shows group headings with totals above their rows', async () => {
 });
 
 test('keeps the identifying columns visible when scrolled sideways', async () => {
-  const more = Array.from({ length: 12 }, (_, index): ResultColumn<Pay> => {
+  const more = Array.from({ length: 24 }, (_, index): ResultColumn<Pay> => {
     return {
       id: `item-${index}`,
       header: `Item ${index}`,
