@@ -2,3 +2,6 @@ import { MediaQuery } from 'svelte/reactivity';
 
 /** Whether the window is low, or zoomed: the rows of a list then need the height more than what is around them. */
 export const lowWindow = new MediaQuery('max-height: 40rem');
+
+/** Whether the window has room for the rows of a sheet, but not for a list of problems below them as well. */
+export const shortWindow = new MediaQuery('max-height: 48rem');
