@@ -1,10 +1,9 @@
-import { presentError } from '#bridge/present-error.ts';
 import type { SavedView } from '#electron/settings/contract/saved-view.ts';
 import { calendarDay } from '#messages/format.ts';
-import { frameMessages } from '#messages/frame.ts';
 import { TickedRows } from '#records/ticked-rows.svelte.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
 import type { AppState } from '#state/context.ts';
+import { saveSetting } from '#state/save-setting.ts';
 import type { ChosenRow } from '#features/many/many-question.ts';
 import { HomeWork } from './home-work.svelte.ts';
 import { workColumns } from './work-columns.ts';
@@ -136,13 +135,9 @@ export class WorkList {
 
   /** Saves the arrangement for the next start, unless it is saved already. */
   async save(view: SavedView): Promise<void> {
-    const { preferences, toasts } = this.#parts;
-    if (JSON.stringify(view) === JSON.stringify(preferences.settings.homeView ?? unarranged)) return;
-    try {
-      await preferences.write({ homeView: view });
-    } catch (error) {
-      toasts.show({ tone: 'wrong', title: frameMessages.settingNotSaved, text: presentError(error).text });
-    }
+    const { settings } = this.#parts.preferences;
+    if (JSON.stringify(view) === JSON.stringify(settings.homeView ?? unarranged)) return;
+    await saveSetting(this.#parts, { homeView: view });
   }
 }
 
