@@ -44,3 +44,18 @@ type Look = LeaveTypeLook | undefined;
 
 export const colourOf = (look: Look): string => colours[look?.colour ?? 0] ?? colours[0];
 export const lettersShown = (look: Look): string => look?.letters ?? '•';
+
+/** When somebody is away, type by type, in words. */
+export function awayText(
+  days: readonly { readonly leaveTypeId: number | null; readonly date: string }[],
+  looks: ReadonlyMap<number, LeaveTypeLook>,
+): string {
+  const byType = Map.groupBy(days, ({ leaveTypeId }) => nameOfType(looks, leaveTypeId));
+  const parts = [...byType].map(([type, taken]) =>
+    messages.away(
+      type,
+      taken.map(({ date }) => date),
+    ),
+  );
+  return parts.join('; ') || messages.notAway;
+}
