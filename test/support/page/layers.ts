@@ -14,6 +14,8 @@ export interface Layers {
   readonly isWork: boolean;
   /** A question about what was typed. */
   readonly asks: boolean;
+  /** The heading of the screen below the layers. */
+  readonly screen: string;
   /** What all fields of the page contain. */
   readonly fields: readonly string[];
 }
@@ -64,6 +66,7 @@ function look(): Layers {
     text: field?.value ?? null,
     isWork: field?.matches('textarea, [type=text]:not([role=combobox])') ?? false,
     asks: document.querySelector('.typed [role=alert]') !== null,
+    screen: document.querySelector('main h1')?.textContent ?? '',
     fields: [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
       .filter((one) => one.checkVisibility())
       .map(({ value }) => value),
