@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../../../renderer/styles/tokens.css', import.meta.url), 'utf8');
@@ -69,13 +70,43 @@ describe.each([
     expect(contrast('control-line', { on, look, pairs })).toBeGreaterThanOrEqual(edge);
   });
 
-  test.each(papers)('shows the focus on %s', (on) => {
+  // The focus is drawn beside a control, or on its edge: on the page, or on the paper of what has it.
+  test.each([...papers, ...inks.map((role) => `${role}-soft`)])('shows the focus on %s', (on) => {
     expect(contrast('accent', { on, look, pairs })).toBeGreaterThanOrEqual(3);
   });
 
   test.each([1, 2, 3, 4, 5, 6])('draws series %i of a chart visibly', (number) => {
     expect(contrast(`series-${number}`, { on: 'surface-raised', look, pairs })).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('shows which row of a list the keys are on by more than soft paper, which hardly differs from the paper', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../../renderer');
+  const rules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svelte'))
+    .flatMap((file) => {
+      const [, style = ''] =
+        /<style>(.*)<\/style>/s.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+      return [...style.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+        file,
+        selector: selector.trim(),
+        body,
+      }));
+    });
+  const ofFocus = rules.filter(
+    ({ selector, body }) =>
+      /:focus(?!-)|highlighted|\b(li|option)\[aria-selected/.test(selector) && /-soft\)/.test(body),
+  );
+  expect(ofFocus.length).toBeGreaterThan(3);
+  const isShown = ({ selector, body, file }: (typeof rules)[number]) =>
+    /box-shadow: inset|outline: var/.test(body) ||
+    rules.some(
+      (other) =>
+        other.file === file && selector.includes(other.selector) && /box-shadow: inset/.test(other.body),
+    );
+  expect(
+    ofFocus.filter((rule) => !isShown(rule)).map(({ file, selector }) => `${file}: ${selector}`),
+  ).toEqual([]);
 });
 
 test('replaces every colour when the system forces its own', () => {
