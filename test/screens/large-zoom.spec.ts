@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { manyMessages } from '#features/many/texts.ts';
-import { settled } from '#test/support/page/look.ts';
+import { light, settled } from '#test/support/page/look.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { scenePage } from './scene-page.ts';
 import { grounds, scenes } from './screens.ts';
@@ -13,7 +13,7 @@ const { show } = scenePage();
 async function look(name: string, zoom = 1.5): Promise<Page> {
   const scene = scenes[name];
   if (scene === undefined) throw new Error(`No scene is called ${name}.`);
-  const page = await show(grounds[scene.from] ?? {}, { colorScheme: 'light', zoom });
+  const page = await show(grounds[scene.from] ?? {}, { ...light, zoom });
   await scene.act(page);
   await settled(page);
   return page;

@@ -10,16 +10,23 @@ export interface Look {
   readonly name: string;
   readonly colorScheme: 'light' | 'dark';
   readonly zoom: number;
+  /** Whether the system replaces all colours, as the contrast themes of Windows do. */
+  readonly isForced: boolean;
 }
 
-export const light: Look = { name: 'light', colorScheme: 'light', zoom: 1 };
+export const light: Look = { name: 'light', colorScheme: 'light', zoom: 1, isForced: false };
 export const looks: readonly Look[] = [
   light,
-  { name: 'dark', colorScheme: 'dark', zoom: 1 },
-  { name: '150', colorScheme: 'light', zoom: 1.5 },
+  { ...light, name: 'dark', colorScheme: 'dark' },
+  // Three of the four contrast themes of Windows are dark.
+  { ...light, name: 'contrast', colorScheme: 'dark', isForced: true },
+  { ...light, name: '150', zoom: 1.5 },
 ];
 
-/** The dark theme only changes colours, whose contrast a test of the tokens proves: axe checks it in a deep run. */
+/**
+ * The dark theme and the system's own colours only change colours. A test of the tokens proves those of the dark theme,
+ * and a deep run checks both.
+ */
 export const looksOfThisRun = looks.filter(({ colorScheme }) => isDeep || colorScheme === 'light');
 
 /** A screenshot for people. Nothing compares it, so only a deep run takes any. */
@@ -45,12 +52,13 @@ function countRequests(page: Page): void {
 /** A page in a window of 1280 × 800 points, and the errors in its console. */
 export async function openLook(
   browser: Browser,
-  look: Pick<Look, 'colorScheme' | 'zoom'>,
+  look: Omit<Look, 'name'>,
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: sizeAt(look.zoom),
     deviceScaleFactor: look.zoom,
     colorScheme: look.colorScheme,
+    forcedColors: look.isForced ? 'active' : 'none',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -68,7 +76,10 @@ const sizeAt = (zoom: number) => ({ width: Math.round(1280 / zoom), height: Math
 
 /** Shows the same page another way, as when the clerk zooms or the system turns dark. */
 export async function lookAgain(page: Page, look: Omit<Look, 'name'>): Promise<void> {
-  await page.emulateMedia({ colorScheme: look.colorScheme });
+  await page.emulateMedia({
+    colorScheme: look.colorScheme,
+    forcedColors: look.isForced ? 'active' : 'none',
+  });
   await page.setViewportSize(sizeAt(look.zoom));
 }
 
