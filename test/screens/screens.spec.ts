@@ -13,6 +13,7 @@ import {
   photograph,
   redrawn,
 } from '#test/support/page/look.ts';
+import { compactly, movingParts, smallTargets } from '#test/support/page/targets.ts';
 import { wireNamesShown } from '#test/support/page/wire-names.ts';
 import { isDeep } from '#test/support/seed.ts';
 import type { Route } from '#state/navigation.svelte.ts';
@@ -73,8 +74,16 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
         expect.soft(found, `axe in ${look.name}`).toEqual([]);
       }
       expect.soft(await page.evaluate(lookForFaults, screenStage), `layout in ${look.name}`).toEqual([]);
+      if (look.colorScheme === 'light')
+        expect.soft(await page.evaluate(smallTargets), `targets in ${look.name}`).toEqual([]);
     }
     expect.soft(await page.evaluate(wireNamesShown)).toEqual([]);
+    expect.soft(await page.evaluate(movingParts)).toEqual([]);
+    if (isDeep) {
+      await page.evaluate(compactly);
+      await redrawn(page);
+      expect.soft(await page.evaluate(smallTargets), 'targets of compact rows').toEqual([]);
+    }
     // Main has an answer here to every call of the screen.
     expect.soft(await page.getByText(unforeseen).count()).toBe(0);
     expect.soft(await page.evaluate(windowOverflow)).toEqual({ width: 0, height: 0 });

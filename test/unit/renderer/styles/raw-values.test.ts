@@ -71,6 +71,24 @@ test.each<Rule>([
   expect(rawValues).toEqual([]);
 });
 
+test('moves nothing for those who prefer less motion, and nothing longer than 150 ms but what tells of work', () => {
+  const tokens = readFileSync(path.join(renderer, 'styles/tokens.css'), 'utf8');
+  const [usual = '', reduced = ''] = tokens.split('@media (prefers-reduced-motion: reduce)');
+  const times = [...usual.matchAll(/--motion-(\w+): ([\d.]+)(ms|s);/g)].map(([, name = '', time, unit]) => ({
+    name,
+    ms: Number(time) * (unit === 's' ? 1000 : 1),
+  }));
+  expect(times.filter(({ ms }) => ms > 150).map(({ name }) => name)).toEqual(['slow']);
+  for (const { name } of times) expect(reduced).toContain(`--motion-${name}: 0s;`);
+  // Movements by a script know nothing of the tokens.
+  const byScript =
+    /svelte\/(transition|motion|animate)|\.animate\(|behavior: 'smooth'|scroll-behavior: smooth/;
+  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(svelte|css|ts)$/.test(file),
+  );
+  expect(files.filter((file) => byScript.test(readFileSync(path.join(renderer, file), 'utf8')))).toEqual([]);
+});
+
 test('defines every token that is used, in tokens.css or in the component', () => {
   const tokens = readFileSync(path.join(renderer, 'styles/tokens.css'), 'utf8');
   const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) =>
