@@ -3,11 +3,12 @@ import { tableMessages } from '#messages/tables.ts';
 import { formatHtmlTable } from '#sheet/input/clipboard.ts';
 import { formatTsv } from '#sheet/model/tsv.ts';
 import type { AppState } from '#state/context.ts';
-import type { Toasts } from '#state/toasts.svelte.ts';
+import { saveSetting } from '#state/save-setting.ts';
+import type { TableLayout } from '#ui/table/column-layout.svelte.ts';
 import {
   provideTableHost,
   type CopiedRows,
-  type SelectedRows,
+  type SelectedCells,
   type TableHost,
   type TakenSearch,
 } from '#ui/table/table-host.ts';
@@ -16,6 +17,11 @@ import { createContext, onDestroy, untrack } from 'svelte';
 /** How long the status bar says what was copied. */
 const toldMs = 4_000;
 
+/** Of how many tables the columns are kept as they were set: those that were set last. */
+const maxStored = 200;
+
+type Needed = Pick<AppState, 'actions' | 'preferences' | 'toasts'>;
+
 /** What every table in the app shares: copying, and what is selected, which the status bar shows. */
 class Tables implements TableHost {
   readonly maxCells = 250_000;
@@ -23,34 +29,46 @@ class Tables implements TableHost {
   #searches = $state.raw<readonly TakenSearch[]>([]);
   #copied = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #selected = $state.raw<SelectedRows | null>(null);
+  #selected = $state.raw<SelectedCells | null>(null);
   /** The dialog of the table that has the keys. */
   #dialog = $state.raw<Element | null>(null);
-  readonly #toasts: Pick<Toasts, 'show'>;
+  readonly columnWords = async () => (await import('#messages/table-columns.ts')).columnMessages;
+  readonly #app: Needed;
 
-  constructor(toasts: Pick<Toasts, 'show'>) {
-    this.#toasts = toasts;
+  constructor(app: Needed) {
+    this.#app = app;
   }
 
-  readonly copy = ({ rows, figures, headers }: CopiedRows, clipboard: DataTransfer): void => {
+  readonly layoutOf = (table: string): TableLayout | undefined =>
+    this.#app.preferences.settings.tableLayouts[table];
+
+  readonly keepLayout = (table: string, { widths, hidden }: TableLayout): void => {
+    const { [table]: before, ...others } = this.#app.preferences.settings.tableLayouts;
+    const layout = { ...before, widths: { ...widths }, hidden: [...hidden] };
+    const latest = Object.entries(others).slice(1 - maxStored);
+    void saveSetting(this.#app, { tableLayouts: { ...Object.fromEntries(latest), [table]: layout } });
+  };
+
+  readonly copy = ({ rows, figures, headers, unit }: CopiedRows, clipboard: DataTransfer): void => {
     const block = rows.map((row) => row.map((text, column) => cellText(text, figures[column] === true)));
     clipboard.setData('text/plain', formatTsv(block));
     clipboard.setData(
       'text/html',
       formatHtmlTable(block, (column) => figures[column] !== true),
     );
-    this.#tell(tableMessages.copied(rows.length - headers));
+    const copied = rows.length - headers;
+    this.#tell(tableMessages.copied[unit](unit === 'rows' ? copied : copied * figures.length));
   };
 
   readonly refuse = (reason: 'too-many' | 'not-read'): void =>
-    this.#toasts.show({
+    this.#app.toasts.show({
       tone: 'neutral',
       title: reason === 'not-read' ? tableMessages.notRead : tableMessages.tooMany(this.maxCells),
     });
 
-  readonly select = (rows: SelectedRows | null): void => {
+  readonly select = (cells: SelectedCells | null): void => {
     this.#copied = '';
-    this.#selected = rows;
+    this.#selected = cells;
     this.#dialog = dialogOf(document.activeElement);
   };
 
@@ -78,9 +96,9 @@ class Tables implements TableHost {
   get selected(): string {
     if (this.#copied !== '') return this.#copied;
     if (this.#selected === null) return '';
-    const { rows, sums } = this.#selected;
+    const { unit, count, sums } = this.#selected;
     return [
-      tableMessages.selected(rows),
+      tableMessages.selected[unit](count),
       ...sums.map(({ header, text }) => tableMessages.sum(header, text)),
     ].join(' · ');
   }
@@ -99,8 +117,9 @@ const [useTables, provide] = createContext<Tables>();
 export { useTables };
 
 /** Call while the outermost component is initialised. */
-export function provideTables({ actions, toasts }: Pick<AppState, 'actions' | 'toasts'>): void {
-  const tables = new Tables(toasts);
+export function provideTables(app: Needed): void {
+  const { actions } = app;
+  const tables = new Tables(app);
   // At once, so that a screen that searches in another way comes before it.
   onDestroy(
     actions.handle(

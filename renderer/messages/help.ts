@@ -2,9 +2,16 @@
 export const tableKeyMessages = {
   title: 'In tables',
   keys: {
-    extend: 'Select rows, in any direction',
+    cells: 'To the cells of the row; ← leads back to the row',
+    edge: 'To the edge of the table, in any direction',
+    headers: 'From the first row to the headers, where Enter sorts',
+    extend: 'Select rows or cells, in any direction',
+    row: 'Select the row of the cell',
+    column: 'Select the column of the cell',
     all: 'Select all rows',
-    copy: 'Copy the selected rows, or the one that the keys are at',
+    copy: 'Copy what is selected, or the row or cell that the keys are at',
+    menu: 'Open the menu of the column: sort, filter, widths, which columns are shown',
+    wider: 'Make the column wider; with ← narrower',
     drop: 'Select nothing',
     next: 'Next match of what Ctrl+F finds; with Shift the one before',
   },

@@ -6,7 +6,12 @@ import { TickedRows } from './ticked-rows.svelte.ts';
 import type { ListPart, WindowedList } from './windowed-list.svelte.ts';
 
 /** The column of the ticks, whose cells are a `ResultMark`. */
-export const tickColumn = { id: 'tick', header: tickMessages.column, width: '3.25rem' } as const;
+export const tickColumn = {
+  id: 'tick',
+  header: tickMessages.column,
+  hidesHeader: true,
+  width: '3.25rem',
+} as const;
 
 interface TickedList<Row> {
   readonly rows: WindowedList<ListPart<Row>>;

@@ -7,6 +7,7 @@ import { formTable } from '#kit/form/form-table.ts';
 import { longestPath } from '#kit/form-texts.ts';
 import { isoDate } from '#kit/values.ts';
 import { savedView } from './saved-view.ts';
+import { tableLayout } from './table-layout.ts';
 
 /** What a clerk may choose from, smallest first. */
 export const zoomSteps = [80, 90, 100, 110, 125, 150, 175, 200] as const;
@@ -110,6 +111,8 @@ export const settings = fieldsSchema(settingsFields).extend({
   sheetColumns: z.record(z.string().max(100), z.array(z.string().max(longestPath)).max(300)),
   /** The list of companies on Home; null until the clerk arranges it. */
   homeView: savedView.nullable(),
+  /** The columns of tables, as the clerk set them, by the ids of their columns; those set last come last. */
+  tableLayouts: z.record(z.string().max(5_000), tableLayout),
 });
 export type Settings = z.infer<typeof settings>;
 export type Theme = Settings['theme'];
@@ -138,4 +141,5 @@ export const defaultSettings: Settings = {
   employeeColumns: usualColumns,
   sheetColumns: {},
   homeView: null,
+  tableLayouts: {},
 };

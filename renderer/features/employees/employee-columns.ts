@@ -1,6 +1,7 @@
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import { customColumn, type EmployeeColumnId } from '#electron/employees/contract/employee-columns.ts';
 import type { EmployeeLine } from '#electron/employees/contract/employee-line.ts';
+import type { ColumnChooser } from '#ui/table/column-layout.svelte.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { employeesMessages } from './texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
@@ -88,4 +89,22 @@ export function employeeColumns(
 ): TableColumn<EmployeeLine>[] {
   const all = [...columns, ...customFields.map(columnOf)];
   return [nameColumn, ...chosen.flatMap((id) => all.filter((column) => column.id === id))];
+}
+
+/** Shows and hides those that the clerk chooses; one that was hidden comes last. */
+export function employeeChooser(
+  chosen: readonly EmployeeColumnId[],
+  customFields: readonly CustomField[],
+  choose: (ids: EmployeeColumnId[]) => void,
+): ColumnChooser {
+  const all = [...columns, ...customFields.map(columnOf)];
+  return {
+    all,
+    isShown: (id) => chosen.some((one) => one === id),
+    show: (id, isShown) => {
+      const column = all.find((one) => one.id === id);
+      const others = chosen.filter((one) => one !== id);
+      if (column !== undefined) choose(isShown ? [...others, column.id] : others);
+    },
+  };
 }

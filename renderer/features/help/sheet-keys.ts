@@ -33,9 +33,16 @@ const moves: Readonly<Record<keyof typeof sheetKeyMessages.keys, Chord>> = {
 };
 
 const tableMoves: Readonly<Record<keyof typeof tableKeyMessages.keys, Chord>> = {
+  cells: { key: 'ArrowRight' },
+  edge: { ...arrow, ctrl: true },
+  headers: { key: 'ArrowUp' },
   extend: { ...arrow, shift: true },
+  row: { key: 'Space', shift: true },
+  column: { key: 'Space', ctrl: true },
   all: { key: 'a', ctrl: true },
   copy: { key: 'c', ctrl: true },
+  menu: { ...arrow, alt: true },
+  wider: { key: 'ArrowRight', alt: true, shift: true },
   drop: { key: 'Escape' },
   next: { key: 'F3' },
 };

@@ -57,12 +57,27 @@ export function columnsThatFit<Row>(
 /**
  * The columns with their widths in a list of this width. Where texts lack room, it is taken from columns whose content
  * leaves some. What is left of the list goes to the columns that grow, until they are twice as wide, and then to all
- * alike, so that two things of one row are never far apart.
+ * alike, so that two things of one row are never far apart. A column has the width that the clerk gave it, and the others
+ * share the rest; if all have one, the last also gets the rest.
  */
 export function columnsInWidth<Row>(
   columns: readonly TableColumn<Row>[],
   widthPx: number,
   needs: ColumnNeeds = new Map(),
+): readonly TableColumn<Row>[] {
+  if (!columns.some(({ isSized }) => isSized)) return usualWidths(columns, widthPx, needs);
+  const free = columns.filter(({ isSized, hidesHeader }) => isSized !== true && hidesHeader !== true);
+  const willing = free.length > 0 ? free : columns.slice(-1);
+  const others = columns.filter((column) => !willing.includes(column));
+  const leftPx = widthPx - add(others.map((column) => declaredRem(column, widthPx))) * remPx;
+  const wide = new Map(usualWidths(willing, Math.max(0, leftPx), needs).map((column) => [column.id, column]));
+  return columns.map((column) => wide.get(column.id) ?? column);
+}
+
+function usualWidths<Row>(
+  columns: readonly TableColumn<Row>[],
+  widthPx: number,
+  needs: ColumnNeeds,
 ): readonly TableColumn<Row>[] {
   const room = widthPx / remPx;
   const declared = columns.map((column) => declaredRem(column, widthPx));
@@ -169,7 +184,8 @@ export function stayingColumns<Row>(
   if (isSized && add(columns.map((column) => declaredRem(column, widthPx))) * remPx < widthPx + 1)
     return starts;
   let room = widthPx === 0 ? Infinity : widthPx / remPx / 2;
-  const staying = columns.flatMap(({ id, staysRem }) => (staysRem === undefined ? [] : [{ id, staysRem }]));
+  const named = columns.flatMap(({ id, staysRem }) => (staysRem === undefined ? [] : [{ id, staysRem }]));
+  const staying = named.length > 0 ? named : firstOf(columns, widthPx);
   const first = staying.findLastIndex(({ staysRem }) => (room -= staysRem) < 0) + 1;
   let start = 0;
   for (const { id, staysRem } of staying.slice(first)) {
@@ -177,6 +193,15 @@ export function stayingColumns<Row>(
     start += staysRem;
   }
   return starts;
+}
+
+/** The first column with a header, which says what its row is. */
+function firstOf<Row>(
+  columns: readonly TableColumn<Row>[],
+  widthPx: number,
+): readonly { id: string; staysRem: number }[] {
+  const first = columns.find(({ hidesHeader }) => hidesHeader !== true);
+  return first === undefined ? [] : [{ id: first.id, staysRem: declaredRem(first, widthPx) }];
 }
 
 /** Whether a list is so narrow that text needs the room more than the space between columns does. */

@@ -33,6 +33,8 @@ export interface TableColumn<Row> {
   readonly grows?: boolean;
   /** In a long list: the room in rem that a custom cell has beside its text, such as for an icon. */
   readonly besideRem?: number;
+  /** The clerk set its width. */
+  readonly isSized?: true;
   /** In a long list: the colour of a cell. */
   readonly tone?: (row: Row) => CellTone | undefined;
   /** In a long list: its width in rem; the column stays visible when the list is scrolled sideways. */

@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import type { TableLayout } from './column-layout.svelte.ts';
 
 /** Rows of a table as they are shown, in columns. */
 export interface CopiedRows {
@@ -7,11 +8,14 @@ export interface CopiedRows {
   readonly figures: readonly boolean[];
   /** How many of the rows are headers. */
   readonly headers: 0 | 1;
+  /** Whether whole rows were copied, or cells of them. */
+  readonly unit: 'rows' | 'cells';
 }
 
-/** What is selected in a table. */
-export interface SelectedRows {
-  readonly rows: number;
+/** What is selected in a table: whole rows, or cells of them. */
+export interface SelectedCells {
+  readonly unit: 'rows' | 'cells';
+  readonly count: number;
   /** By column, only those that can be added up. */
   readonly sums: readonly { readonly header: string; readonly text: string }[];
 }
@@ -25,6 +29,21 @@ interface FindWords {
   readonly none: string;
   /** The place of the row among those that were found, from 1; 0 if it is none of them. */
   readonly place: (place: number, found: number) => string;
+}
+
+/** The words of the menu of a column. */
+export interface ColumnWords {
+  readonly menu: (header: string) => string;
+  readonly ascending: string;
+  readonly descending: string;
+  readonly filter: string;
+  readonly wider: string;
+  readonly narrower: string;
+  readonly fit: string;
+  readonly reset: string;
+  /** The heading of the columns, of which each is shown or not. */
+  readonly columns: string;
+  readonly onlyColumn: string;
 }
 
 export interface TakenSearch {
@@ -42,10 +61,14 @@ export interface TableHost {
   /** Nothing was copied: there are too many cells, or some rows are still being read. */
   readonly refuse: (reason: 'too-many' | 'not-read') => void;
   /** Shows what is selected; null if nothing is any more. */
-  readonly select: (rows: SelectedRows | null) => void;
+  readonly select: (cells: SelectedCells | null) => void;
   /** What is said of the table in this dialog, which covers the place where it is said of the others; '' if nothing is. */
   readonly saidIn: (dialog: Element | undefined) => string;
   readonly words: FindWords;
+  readonly columnWords: () => Promise<ColumnWords>;
+  /** How the clerk set the columns of a table, if they did. */
+  readonly layoutOf: (table: string) => TableLayout | undefined;
+  readonly keepLayout: (table: string, layout: TableLayout) => void;
   /**
    * Takes the keys for searching while it is shown: a search field, or what finds in the rows of a table, where there is
    * no such field. Returns a function that gives them back.

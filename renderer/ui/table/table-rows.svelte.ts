@@ -1,4 +1,4 @@
-import { idsBetween, walkRows } from './row-walk.ts';
+import { idsBetween } from './row-walk.ts';
 
 interface TableContents {
   readonly ids: () => readonly string[];
@@ -12,7 +12,7 @@ export class TableRows {
   #walked = $state<string>();
   #anchor: string | undefined;
 
-  /** The only row that Tab reaches. */
+  /** The row that the keys are at. */
   readonly active = $derived.by(() => {
     const ids = this.#contents.ids();
     return this.#walked !== undefined && ids.includes(this.#walked) ? this.#walked : ids[0];
@@ -22,15 +22,8 @@ export class TableRows {
     this.#contents = contents;
   }
 
-  focusRow(id: string): void {
+  goTo(id: string): void {
     this.#walked = id;
-  }
-
-  /** The row that a key leads to. */
-  moveFocus(key: string, page: number): string | undefined {
-    const ids = this.#contents.ids();
-    const to = walkRows(key, ids.indexOf(this.active ?? ''), { count: ids.length, page });
-    return to === undefined ? undefined : ids[to];
   }
 
   /** With Shift, every row from the one ticked last gets the state that this one gets. */

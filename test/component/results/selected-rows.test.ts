@@ -79,7 +79,7 @@ test('copies the row that the keys are at, with figures that a spreadsheet reads
   const { text, html } = await copied();
   expect(text).toBe('Dlamini\t008\t-1000,00');
   expect(html).toContain('<td>Dlamini</td><td class="text">008</td><td>-1000,00</td>');
-  await expect.poll(selection).toBe(tableMessages.copied(1));
+  await expect.poll(selection).toBe(tableMessages.copied.rows(1));
 });
 
 test('guards what a spreadsheet would run', async () => {
@@ -113,7 +113,7 @@ test('says in the dialog of a table what is selected in it, and what was copied'
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   await expect.element(inDialog('2 rows selected · Nett pay: 11\u00a0345,50')).toBeVisible();
   await copied();
-  await expect.element(inDialog(tableMessages.copied(2))).toBeVisible();
+  await expect.element(inDialog(tableMessages.copied.rows(2))).toBeVisible();
 });
 
 test('copies the whole table with its headers when everything is selected', async () => {

@@ -1,9 +1,10 @@
 import { tableMessages } from '#messages/tables.ts';
-import { copyRows } from '#ui/table/copied-rows.ts';
+import { copyCells } from '#ui/table/copied-rows.ts';
 import Table from '#ui/table/Table.svelte';
 import type { Component } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { copiedBy } from '../support/copied.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 interface Loan {
@@ -43,35 +44,35 @@ async function open(more: Record<string, unknown> = {}): Promise<void> {
   addEventListener('keydown', (event) => app.actions.press(event), { signal: ended.signal });
 }
 
-/** Presses the keys for copying where the focus is, and returns the text that is then on the clipboard. */
-async function copied(): Promise<string> {
-  let text = '';
-  const take = ({ clipboardData }: ClipboardEvent) => (text = clipboardData?.getData('text/plain') ?? '');
-  document.addEventListener('copy', take, { once: true });
-  await userEvent.keyboard('{Control>}c{/Control}');
-  document.removeEventListener('copy', take);
-  return text;
-}
+const copied = () => copiedBy('{Control>}c{/Control}');
 
-const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+const focus = () => document.querySelector<HTMLElement>('[role=grid]')?.focus();
 
-test('copies a table without row navigation whole, with its headers', async () => {
+test('copies the whole table with its headers once all of it is selected', async () => {
   await open();
-  focus('[role=group]');
+  focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
   expect(await copied()).toBe('Name\tOwed\r\nBotha\t1200,00\r\nDlamini\t300,00\r\nZulu\t-5,00');
 });
 
 test('copies the row that has the focus, and the ticked rows if there are any', async () => {
   await open({ selection });
-  focus('tbody tr');
+  focus();
   expect(await copied()).toBe('Botha\t1200,00');
   await userEvent.keyboard(' {ArrowDown}{ArrowDown} ');
   expect(await copied()).toBe('Botha\t1200,00\r\nZulu\t-5,00');
 });
 
+test('copies a rectangle of cells, without the ticks', async () => {
+  await open({ selection });
+  focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+  expect(await copied()).toBe('1200,00\r\n300,00');
+});
+
 test('finds in its rows, and returns to them', async () => {
   await open({ selection });
-  const found = () => document.querySelector('tr[aria-current=true]')?.textContent.trim();
+  const found = () => document.querySelector('tr[aria-selected=true]')?.textContent.trim();
   await userEvent.keyboard('{Control>}f{/Control}');
   await expect.element(page.getByRole('textbox', { name: tableMessages.find.find })).toHaveFocus();
   await userEvent.keyboard('00');
@@ -79,20 +80,34 @@ test('finds in its rows, and returns to them', async () => {
   await userEvent.keyboard('{Enter}{Enter}');
   expect(found()).toContain('Zulu');
   await userEvent.keyboard('{Escape}');
-  expect(document.activeElement?.textContent).toContain('Zulu');
+  expect(await copied()).toMatch(/^Zulu/u);
 });
 
 test('copies nothing, and says so, while rows that may be ticked are still being read', () => {
   const [copy, refuse] = [vi.fn(), vi.fn()];
-  const host = { maxCells: 100, copy, refuse, select: vi.fn(), saidIn: () => '', takeSearch: vi.fn() };
+  const host = {
+    maxCells: 100,
+    copy,
+    refuse,
+    select: vi.fn(),
+    saidIn: () => '',
+    takeSearch: vi.fn(),
+    words: tableMessages.find,
+    columnWords: vi.fn(),
+    layoutOf: () => undefined,
+    keepLayout: vi.fn(),
+  };
   const from = {
     columns: [{ id: 'name', header: 'Name', text: ({ name }: Loan) => name }],
     rowAt: (index: number) => (index === 1 ? undefined : loans[index]),
     total: loans.length,
   };
-  const chosen = { selected: null, active: 0, isMarked: ({ name }: Loan) => name === 'Zulu' };
-  const listen = (event: ClipboardEvent) =>
-    copyRows(event, { ...host, words: tableMessages.find }, from, chosen);
+  const chosen = {
+    selected: null,
+    current: { row: 0, column: -1 },
+    isMarked: ({ name }: Loan) => name === 'Zulu',
+  };
+  const listen = (event: ClipboardEvent) => copyCells(event, host, from, chosen);
   document.addEventListener('copy', listen, { once: true });
   document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: new DataTransfer() }));
   expect(refuse).toHaveBeenCalledExactlyOnceWith('not-read');

@@ -137,7 +137,7 @@ export const periodScenes: Readonly<
       await openRun(page);
       await page.getByRole('grid').focus();
       for (const key of ['ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
-      await page.getByText(tableMessages.selected(3)).waitFor();
+      await page.getByText(tableMessages.selected.rows(3)).waitFor();
     },
   },
   'pay-run-charts': {

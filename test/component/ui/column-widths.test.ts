@@ -1,0 +1,117 @@
+import { columnMessages } from '#messages/table-columns.ts';
+import Table from '#ui/table/Table.svelte';
+import LongTable from '#ui/table/LongTable.svelte';
+import { defaultSettings, type Settings } from '#electron/settings/contract/settings.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import type { Component } from 'svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { giveRoom } from '../support/page-style.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+
+interface Loan {
+  readonly name: string;
+  readonly owed: string;
+  readonly note: string;
+}
+
+const loans: readonly Loan[] = [
+  { name: 'Botha', owed: '200,00', note: 'A loan for the repair of a car, deducted monthly' },
+  { name: 'Dlamini', owed: '300,00', note: '' },
+];
+
+const columns: TableColumn<Loan>[] = [
+  { id: 'name', header: 'Name', width: '10rem', text: ({ name }) => name },
+  { id: 'owed', header: 'Owed', width: '10rem', text: ({ owed }) => owed, align: 'end' },
+  { id: 'note', header: 'Note', width: '10rem', text: ({ note }) => note },
+];
+
+const kinds = {
+  'a long list': {
+    part: LongTable,
+    props: { total: loans.length, rowAt: (index: number) => loans[index], onshow: () => undefined },
+  },
+  'a short table': { part: Table, props: { rows: loans } },
+};
+type Kind = keyof typeof kinds;
+
+let stored: Settings = defaultSettings;
+
+async function open(kind: Kind): Promise<void> {
+  giveRoom();
+  const { part, props } = kinds[kind];
+  const shown = await renderInApp(part as unknown as Component<Record<string, unknown>>, {
+    props: { label: 'Loans', columns, rowId: ({ name }: Loan) => name, ...props },
+    handlers: {
+      'settings.read': () => stored,
+      'settings.write': (change) => (stored = { ...stored, ...(change as Partial<Settings>) }),
+    },
+    prepare: ({ preferences }) => preferences.read(),
+  });
+  screen = shown.screen;
+  await expect.element(page.getByRole('gridcell', { name: 'Botha' })).toBeVisible();
+  document.querySelector<HTMLElement>('[role=grid]')?.focus();
+}
+
+let screen: Awaited<ReturnType<typeof renderInApp>>['screen'];
+const header = (name: string) => page.getByRole('columnheader', { name });
+const widthOf = (name: string) => Math.round(header(name).element().getBoundingClientRect().width);
+const keys = (text: string) => userEvent.keyboard(text);
+const headers = () => [...document.querySelectorAll('th')].map((cell) => cell.textContent.trim());
+
+beforeEach(async () => {
+  stored = defaultSettings;
+  await page.viewport(1100, 700);
+});
+
+for (const kind of Object.keys(kinds) as Kind[]) {
+  test(`makes a column of ${kind} wider by key, which moves none before it, and keeps that`, async () => {
+    await open(kind);
+    const [name, owed] = [widthOf('Name'), widthOf('Owed')];
+    await keys('{ArrowRight}{ArrowRight}{Alt>}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}{/Alt}');
+    await expect.poll(() => widthOf('Owed')).toBe(owed + 16);
+    expect(widthOf('Name')).toBe(name);
+    await screen.unmount();
+    await open(kind);
+    await expect.poll(() => widthOf('Owed')).toBe(owed + 16);
+  });
+
+  test(`drags the edge of a column of ${kind}, and fits it to what it shows by a double click`, async () => {
+    await open(kind);
+    const before = widthOf('Note');
+    const edge = header('Name').element().querySelector('[data-edge]') as HTMLElement;
+    const { left, top } = edge.getBoundingClientRect();
+    const press = (x: number) => ({
+      pointerId: 1,
+      bubbles: true,
+      clientX: left + x,
+      clientY: top + 4,
+      button: 0,
+    });
+    edge.setPointerCapture = () => undefined;
+    const name = widthOf('Name');
+    edge.dispatchEvent(new PointerEvent('pointerdown', press(4)));
+    edge.dispatchEvent(new PointerEvent('pointermove', press(44)));
+    edge.dispatchEvent(new PointerEvent('lostpointercapture', press(44)));
+    await expect.poll(() => widthOf('Name')).toBe(name + 40);
+    expect(widthOf('Note')).toBeLessThan(before);
+    edge.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    await expect.poll(() => widthOf('Name')).toBeLessThan(110);
+    expect(Object.values(stored.tableLayouts)).toHaveLength(1);
+  });
+
+  test(`hides a column of ${kind} from the menu of its header, and shows it again, by key`, async () => {
+    await open(kind);
+    await keys('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(page.getByRole('menu', { name: columnMessages.menu('Owed') })).toBeVisible();
+    await page.getByRole('menuitemcheckbox', { name: 'Owed' }).click();
+    await expect.poll(headers).toEqual(['Name', 'Note']);
+    await expect.poll(() => document.activeElement?.role).toBe('grid');
+    await screen.unmount();
+    await open(kind);
+    expect(headers()).toEqual(['Name', 'Note']);
+    await header('Note').click({ button: 'right' });
+    await page.getByRole('menuitemcheckbox', { name: 'Owed' }).click();
+    await expect.poll(headers).toEqual(['Name', 'Owed', 'Note']);
+  });
+}
