@@ -1,5 +1,7 @@
 import type { ResultColumn } from '#results/result-column.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
+import { resultMessages } from '#messages/results.ts';
+import { columnMessages } from '#messages/table-columns.ts';
 import { tableMessages } from '#messages/tables.ts';
 import type { Component } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +18,7 @@ interface Pay {
 }
 
 const columns: readonly ResultColumn<Pay>[] = [
-  { id: 'name', header: 'Name', kind: 'text', value: ({ name }) => name, isKey: true },
+  { id: 'name', header: 'Name', kind: 'text', value: ({ name }) => name, isKey: true, groups: true },
   { id: 'number', header: 'Number', kind: 'text', value: ({ number }) => number },
   { id: 'nett', header: 'Nett pay', kind: 'money', value: ({ cents }) => cents, total: 'sum' },
 ];
@@ -108,6 +110,25 @@ test('goes up from the first row to the headers, and sorts there by Enter', asyn
   expect(view.sort).toEqual({ column: 'nett', direction: 'descending' });
   await keys('{ArrowDown}');
   await expect.poll(current).toContain('Botha');
+});
+
+test('goes past the titles of groups to the rows, whose detail is beside them, and up to the headers', async () => {
+  const go = vi.fn();
+  const { view } = await open({ at: { row: people[0], go } });
+  view.groupBy = 'name';
+  await expect.poll(() => document.querySelectorAll('tbody tr[id]').length).toBe(6);
+  await keys('{ArrowDown}');
+  expect(go).toHaveBeenLastCalledWith(people[1]);
+  await keys('{ArrowUp}');
+  await expect.poll(current).toBe('Name');
+});
+
+test('asks for a filter of a column from its menu', async () => {
+  await open();
+  await keys('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+  await page.getByRole('menuitem', { name: columnMessages.filter }).click();
+  await expect.element(page.getByRole('dialog', { name: resultMessages.filter })).toBeVisible();
+  await expect.element(page.getByLabelText(resultMessages.column)).toHaveTextContent('Number');
 });
 
 test('selects cells with the mouse: from the one that is pressed to the one where it is let go', async () => {
