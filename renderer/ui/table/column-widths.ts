@@ -185,7 +185,7 @@ export function stayingColumns<Row>(
     return starts;
   let room = widthPx === 0 ? Infinity : widthPx / remPx / 2;
   const named = columns.flatMap(({ id, staysRem }) => (staysRem === undefined ? [] : [{ id, staysRem }]));
-  const staying = named.length > 0 ? named : firstOf(columns, widthPx);
+  const staying = named.length > 0 || !isSized ? named : firstOf(columns, widthPx);
   const first = staying.findLastIndex(({ staysRem }) => (room -= staysRem) < 0) + 1;
   let start = 0;
   for (const { id, staysRem } of staying.slice(first)) {
@@ -195,13 +195,15 @@ export function stayingColumns<Row>(
   return starts;
 }
 
-/** The first column with a header, which says what its row is. */
+/** The first column with a header, which says what its row is, and the tick before it. */
 function firstOf<Row>(
   columns: readonly TableColumn<Row>[],
   widthPx: number,
 ): readonly { id: string; staysRem: number }[] {
-  const first = columns.find(({ hidesHeader }) => hidesHeader !== true);
-  return first === undefined ? [] : [{ id: first.id, staysRem: declaredRem(first, widthPx) }];
+  const end = columns.findIndex(({ hidesHeader }) => hidesHeader !== true) + 1;
+  return columns
+    .slice(0, end)
+    .map((column) => ({ id: column.id, staysRem: declaredRem(column, widthPx) }));
 }
 
 /** Whether a list is so narrow that text needs the room more than the space between columns does. */

@@ -15,6 +15,8 @@ interface CursorTable<Row> extends SelectedFrom<Row> {
   readonly drawn: () => RowSpan;
   /** The row that the keys are at. */
   readonly row: () => number;
+  /** The first row that the keys go to. */
+  readonly firstRow: () => number;
   /** How many rows a page has. */
   readonly page: () => number;
   readonly goTo: (row: number) => void;
@@ -122,7 +124,7 @@ export class TableCursor<Row> {
     if (this.isAtHeader) return this.#pressAtHeader(event);
     if (key === ' ') return this.#widen(event);
     const { total } = this.#table.rows();
-    if (key === 'ArrowUp' && this.at.row === 0 && !shiftKey) {
+    if (key === 'ArrowUp' && this.at.row <= this.#table.firstRow() && !shiftKey) {
       // A key that is held down stops at the first row.
       if (event.repeat) return true;
       this.#header = this.#column ?? this.#columns[0]?.id ?? null;
@@ -153,7 +155,7 @@ export class TableCursor<Row> {
     } else if (key === 'ArrowDown' || key.startsWith('Page')) {
       this.goToColumn(this.#column === null ? null : id);
       this.selection.clear();
-      this.#table.goTo(0);
+      this.#table.goTo(this.#table.firstRow());
     } else if (key === 'ArrowUp') {
       return true;
     } else {

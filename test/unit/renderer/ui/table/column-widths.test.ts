@@ -58,6 +58,28 @@ test('fixes no column when all fit into the list', () => {
   expect([...stayingColumns(columns, 630)]).toEqual([['name', 0]]);
 });
 
+test('fixes the first column, and the tick before it, where none is named', () => {
+  const columns = [
+    { id: 'tick', header: 'Tick', hidesHeader: true as const, width: '3rem' },
+    { id: 'name', header: 'Name', width: '12rem' },
+    { id: 'pay', header: 'Pay', width: '28rem' },
+  ];
+  expect([...stayingColumns(columns, 640)]).toEqual([
+    ['tick', 0],
+    ['name', 3],
+  ]);
+});
+
+test('keeps the widths that the clerk set, and gives the rest to the others, or else to the last', () => {
+  const name = { id: 'name', header: 'Name', width: '10rem', isSized: true as const };
+  const number = { id: 'number', header: 'Number', width: '5rem' };
+  const pay = { id: 'pay', header: 'Pay', width: '10rem' };
+  const widths = (columns: Parameters<typeof columnsInWidth<never>>[0]) =>
+    columnsInWidth(columns, 640).map(({ width }) => width);
+  expect(widths([name, number, { ...pay, grows: true }])).toEqual(['10rem', '7.5rem', '22.5rem']);
+  expect(widths([name, { ...pay, isSized: true }])).toEqual(['10rem', '30rem']);
+});
+
 test('leaves out a column without content before any other, and where the texts of others lack room', () => {
   const columns = [
     { id: 'name', header: 'Name', width: '10rem', staysRem: 10, text },
