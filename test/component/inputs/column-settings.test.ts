@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { DraftWriters } from '#features/inputs/draft/draft-writers.ts';
 import { everythingId, noArrangement } from '#electron/layouts/contract/layout.ts';
 import { BulkInputsState } from '#features/inputs/bulk-inputs-state.svelte.ts';
@@ -116,4 +116,16 @@ test('shows a hidden list again with its choices', async () => {
   }
   expect(main.asked('bulkInputs.addColumn')).toEqual([{ draftId: 'draft-1', ...shift }]);
   await inputs.leave();
+});
+
+test('says that a column is in the sheet already when it is typed to be added', async () => {
+  await openScreen(new FakeMain(openedPeriod(12)));
+  await page.getByRole('button', { name: 'Add column' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('time and a half');
+  const option = page.getByRole('option', { name: /Overtime hours/ });
+  await expect.element(option).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(dialog.getByText(bulkInputsMessages.addColumn.problems.shown)).toBeVisible();
 });

@@ -19,8 +19,8 @@ interface ColumnOption extends Option {
 interface OptionsOf {
   /** Columns that are known for this company and not in the sheet. */
   readonly available: readonly InputColumn[];
-  /** Whether the sheet shows the column already. */
-  readonly isShown: (heading: string) => boolean;
+  /** Columns of the sheet: listed too, so that whoever looks for one is told that it is there. */
+  readonly shown: readonly InputColumn[];
   readonly used: readonly UsedInput[];
   /** Whether the draft is of once-off payslips, to which no recurring input can be added. */
   readonly onceOff: boolean;
@@ -28,12 +28,16 @@ interface OptionsOf {
   readonly isPractice: boolean;
 }
 
-/** This company's own columns first, then those of other companies here, the catalogue, and names without a number. */
-export function columnOptions({ available, isShown, used, onceOff, isPractice }: OptionsOf): ColumnOption[] {
+/**
+ * This company's own columns first, then those of other companies here, the catalogue, names without a number, and what is
+ * in the sheet already, which cannot be chosen.
+ */
+export function columnOptions({ available, shown, used, onceOff, isPractice }: OptionsOf): ColumnOption[] {
   const options = new Map<string, ColumnOption>();
+  const inSheet = new Set(shown.map(({ heading }) => heading));
   const add = (meaning: ColumnMeaning & { readonly itemName?: string | undefined }, group: string) => {
     const { heading, scope, itemName } = meaning;
-    if (options.has(heading) || isShown(heading) || (onceOff && scope === 'employee')) return;
+    if (options.has(heading) || inSheet.has(heading) || (onceOff && scope === 'employee')) return;
     const known = catalogueInput(heading);
     const isUnverified = group === messages.groups.catalogue && !isPractice && known?.source === 'unverified';
     const details = [scopeMessages[scope].title, ...(isUnverified ? [messages.unverified] : [])];
@@ -57,5 +61,14 @@ export function columnOptions({ available, isShown, used, onceOff, isPractice }:
     const named = { label: messages.ownItems[id] ?? id, detail: messages.ownItem, alsoCalled: also };
     return { value, ...named, group: messages.groups.own, isUnverified: false };
   });
-  return [...options.values(), ...own];
+  const there = shown.map(({ heading, itemName, scope }): ColumnOption => ({
+    value: heading,
+    label: headingName(heading, itemName),
+    detail: scopeMessages[scope].title,
+    alsoCalled: `${heading} ${catalogueInput(heading)?.also ?? ''}`,
+    group: messages.groups.inSheet,
+    disabled: true,
+    isUnverified: false,
+  }));
+  return [...options.values(), ...own, ...there];
 }

@@ -5,6 +5,7 @@ export const payItemMessages = {
     used: 'Used by other companies on this computer',
     catalogue: 'Other pay items',
     own: 'Items of your own',
+    inSheet: 'Already in the sheet',
   },
   unverified: 'may be refused',
   unverifiedHint:

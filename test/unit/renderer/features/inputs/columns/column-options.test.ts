@@ -12,7 +12,7 @@ const given = {
       itemName: 'NUMSA subscription',
     },
   ],
-  isShown: () => false,
+  shown: [],
   used: [],
   onceOff: false,
   isPractice: false,
@@ -60,9 +60,14 @@ test('marks an untested input, except in the practice company or when another co
   expect(found('overtime').length).toBeGreaterThan(0);
 });
 
-test('does not offer columns of the sheet, nor recurring inputs for once-off payslips', () => {
-  expect(found('commission', { isShown: (heading) => heading === 'calc.commission.amount' })).not.toContain(
-    'calc.commission.amount',
-  );
+test('offers no recurring input for once-off payslips', () => {
   expect(found('loan', { onceOff: true })).toEqual([]);
+});
+
+test('lists a column of the sheet under its everyday names, as one that is already there', () => {
+  const overtime = { heading: 'calc.basic_salary.overtime_hours_input', source: 'client' } as const;
+  const shown = [{ ...overtime, scope: 'payslip', kind: 'hours' }] as const;
+  const options = columnOptions({ ...given, shown }).filter(({ value }) => value === overtime.heading);
+  expect(options).toMatchObject([{ group: 'Already in the sheet', disabled: true }]);
+  expect(found('time and a half', { shown })).toEqual([overtime.heading]);
 });
