@@ -12,6 +12,7 @@ export class Navigation {
   #past = $state.raw<readonly Route[]>([]);
   #wanted = $state.raw<WantedSection | null>(null);
   #month = $state.raw<string | null>(null);
+  #visit = $state(0);
 
   get route(): Route {
     return this.#route;
@@ -31,9 +32,16 @@ export class Navigation {
     return this.#month;
   }
 
+  /** Another number each time a screen is opened, be it the one that is shown: it then starts again. */
+  get visit(): number {
+    return this.#visit;
+  }
+
+  /** Shows a screen; the one that is shown leads back from whatever was opened in it. */
   go(route: Route, wanted?: { readonly section?: string; readonly month?: string }): void {
     this.#wanted = wanted?.section === undefined ? null : { title: wanted.section };
     this.#month = wanted?.month ?? null;
+    this.#visit += 1;
     if (route === this.#route) return;
     this.#past = [...this.#past, this.#route].slice(-rememberedSteps);
     this.#route = route;
@@ -42,6 +50,7 @@ export class Navigation {
   /** Shows a screen as if the app had started there: there is nothing to go back to. */
   start(route: Route): void {
     this.#past = [];
+    this.#visit += 1;
     this.#route = route;
   }
 
@@ -49,6 +58,7 @@ export class Navigation {
     const previous = this.#past.at(-1);
     if (previous === undefined) return;
     this.#past = this.#past.slice(0, -1);
+    this.#visit += 1;
     this.#route = previous;
   }
 }
