@@ -1,4 +1,4 @@
-import { actionReason, actionSectionMessages, actionSynonyms } from '#messages/actions.ts';
+import { actionReason, actionSectionMessages } from '#messages/actions.ts';
 import { createContext, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { ActionDefinition, ActionFacts } from './define.ts';
@@ -16,7 +16,6 @@ interface ActionEntry {
   readonly id: ActionId;
   readonly label: string;
   readonly section: string;
-  readonly alsoCalled: string;
   readonly shortcut: string | null;
   readonly keys: readonly string[];
   readonly allowed: boolean;
@@ -84,7 +83,6 @@ export class Actions {
       id,
       label: labelOf(id),
       section: actionSectionMessages[sectionOf(id)],
-      alsoCalled: actionSynonyms[id] ?? '',
       shortcut: shortcut === undefined ? null : formatShortcut(shortcut, platform),
       keys: shortcut === undefined ? [] : shortcutKeys(shortcut, platform),
       ...this.#allowance(id),

@@ -39,7 +39,7 @@ export const frameMessages = {
   },
   paletteBox: {
     title: 'Find an action',
-    placeholder: 'An action, an employee, a company or a setting',
+    placeholder: 'An action, report, period, company, employee or setting',
     none: 'No match. Try another word.',
     recent: 'Recent',
   },

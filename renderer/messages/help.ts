@@ -48,6 +48,7 @@ export const helpMessages = {
   search: 'Search the manual',
   allPages: 'All pages',
   pages: 'Pages of the manual',
+  pageOf: (title: string) => `Help · ${title}`,
   none: (query: string) => `Nothing was found for “${query}”. Try a single word.`,
   shortcuts: 'All keyboard shortcuts',
   news: 'What is new',

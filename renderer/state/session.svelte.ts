@@ -3,6 +3,7 @@ import type { Company } from '#electron/companies/contract/company.ts';
 import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { LocalReportId } from '#electron/reports/contract/local-report.ts';
+import type { ReportId } from '#electron/reports/contract/report.ts';
 import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
 import type { LastPlace } from '#electron/settings/contract/settings.ts';
 import { isAppError } from '#kit/errors.ts';
@@ -36,8 +37,12 @@ const nothingOpen: ScreenReport = {
   fetchedAt: undefined,
 };
 
-/** A local report as on a day, or the saved result of a report. */
-type WantedReport = { readonly report: LocalReportId; readonly on: string } | { readonly resultId: number };
+/** A local report, as on a day if given; the saved result of a report; the form of one; or a rehearsal. */
+export type WantedReport =
+  | { readonly report: LocalReportId; readonly on?: string }
+  | { readonly resultId: number }
+  | { readonly ask: ReportId }
+  | { readonly rehearses: true };
 
 /** Where the clerk works: connection, company, pay frequency, period. Remembered for the next start. */
 export class Session {

@@ -15,12 +15,16 @@ export const pageNames = [
   'month-end',
   'pay',
   'reports',
+  'where',
   'safety',
   'trouble',
 ] as const;
 export type PageName = (typeof pageNames)[number];
-/** Where help can open: a page of the manual, or `news` for the changelog. */
-export type HelpPlace = PageName | 'news';
+/** Where help can open: a page of the manual, at one of its headings if given, or `news` for the changelog. */
+export interface HelpPlace {
+  readonly page: PageName | 'news';
+  readonly section?: string;
+}
 
 /** The page about each screen, at which F1 opens the manual. */
 const pageOfScreen: Readonly<Record<Route, PageName>> = {
@@ -83,7 +87,11 @@ export function searchManual(query: string, pages: ReadonlyMap<string, ManualPag
     .map((found) => ({ ...found, text: around(found.text, words[0] ?? '') }));
 }
 
-function sectionsOf(page: PageName, { title, blocks }: ManualPage = { title: '', blocks: [] }): Found[] {
+/** The page's text by its headings, the text before the first one under ''. */
+export function sectionsOf(
+  page: PageName,
+  { title, blocks }: ManualPage = { title: '', blocks: [] },
+): Found[] {
   const sections: Found[] = [{ page, title, section: '', text: '' }];
   for (const block of blocks) {
     const last = sections.at(-1);

@@ -1,3 +1,4 @@
+import { screenMessages } from '#messages/screens.ts';
 import { countOf, formatCount } from '#messages/format.ts';
 
 export const searchMessages = {
@@ -9,6 +10,15 @@ export const searchMessages = {
   failed: 'The search is not available now.',
   employees: 'Employees',
   companies: 'Companies',
+  company: (connection: string) => `Company · ${connection}`,
+  employee: (company: string, connection: string) => `Employee · ${company} · ${connection}`,
+  period: (payFrequency: string, state: string) => `Pay period · ${payFrequency} · ${state}`,
+  report: 'Report',
+  localReport: 'Report from this computer',
+  onceOff: 'Once-off payslips of this period',
+  monthFile: 'Month file for the accountant, in a month of the tie-out',
+  ofMonth: (screen: keyof typeof screenMessages, month: string) =>
+    `${screenMessages[screen].title}, ${month}`,
   where: (company: string, connection: string) => `${company} · ${connection}`,
   more: (shown: number) => `Only the first ${formatCount(shown)} are shown. Type more to find the others.`,
   unread: (count: number) =>

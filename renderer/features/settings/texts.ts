@@ -1,5 +1,4 @@
 import type { DateFormat, NumberFormat, settingsFields } from '#electron/settings/contract/settings.ts';
-import type { PathOf } from '#kit/form/form-table.ts';
 import { countOf, formatCount, formatDateAs, formatMoneyAs } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { updateMessages } from '#features/updates/texts.ts';
@@ -135,29 +134,6 @@ export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
     askForUpdates: { label: updateMessages.ask, hint: updateMessages.askHint },
   },
 };
-
-/** What people may call a setting: searched, but never shown. */
-export const settingSynonyms = {
-  fields: {
-    theme: 'dark mode light mode theme night',
-    density: 'row height spacing',
-    zoomPercent: 'font size text size larger bigger smaller',
-    numberFormat: 'decimal comma point thousands separator currency rand number format',
-    dateFormat: 'date format day month year',
-    readAhead: 'prefetch background download preload payslips pdf',
-    firstCopyMegabytes: 'first copies frozen payslips history changed space',
-    keptPdfMegabytes: 'pdf storage disk space payslips',
-    lockAfterMinutes: 'auto lock time out idle minutes',
-    askForUpdates: 'update upgrade newer version automatic',
-  } satisfies Readonly<Record<PathOf<typeof settingsFields>, string>>,
-  safety: 'keychain password encryption security',
-  lock: 'passphrase password touch id sign in recovery',
-  backups: 'backup copy restore export save',
-  releasers: 'second person two people approve payment bank file release',
-  retention: 'delete old data popia retention',
-  wipe: 'delete everything uninstall reset erase',
-  about: 'version licence third-party support help',
-} as const;
 
 export const shortcutsMessages = {
   title: 'Keyboard shortcuts',

@@ -1,8 +1,9 @@
-/** Removes accents and case, so that `muller` finds `Müller`. */
+/** Removes accents and case, so that `muller` finds `Müller`; any white space is one space. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 }
 

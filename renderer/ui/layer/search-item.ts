@@ -1,17 +1,19 @@
-import { fold, matchesQuery, rankOf } from './matches-query.ts';
+import { fold, matchesQuery } from './matches-query.ts';
 
 export interface SearchItem {
   readonly id: string;
   readonly label: string;
   /** Shown beside the label, and searched with it. */
   readonly detail?: string | undefined;
-  /** Searched but not shown. */
+  /** What else it is called, separated by commas: searched but not shown. */
   readonly alsoCalled?: string | undefined;
   /** Items of one group are consecutive; its name is their heading, and an empty name only draws a line. */
   readonly group?: string | undefined;
   readonly keys?: readonly string[];
   /** Why it cannot be chosen now; its presence disables the item. */
   readonly disabledReason?: string | undefined;
+  /** It was found for what is typed, by more than is shown here, so it matches whatever its name is. */
+  readonly isAnswer?: boolean | undefined;
 }
 
 /** Whether each word that was typed occurs somewhere in the item. */
@@ -20,13 +22,47 @@ export function matchesItem(item: SearchItem, query: string): boolean {
   return matchesQuery(`${label} ${detail} ${group} ${alsoCalled}`, query);
 }
 
+const wordsOf = (text: string): string[] => text.split(/[\s,:/]+/).filter(Boolean);
+
+/** Whether each word of the query begins a word of the name. */
+const beginsWordsOf = (name: string, words: readonly string[]): boolean => {
+  const parts = wordsOf(name);
+  return words.every((word) => parts.some((part) => part.startsWith(word)));
+};
+
 /**
- * How well an item matches the query, the best first: its whole name was typed (what its label says before a colon); the
- * label begins with it; each word typed begins a word; a word is only found inside another.
+ * How well an item matches the query, 0 the best: it is called what was typed (by its label up to a colon, or by one of
+ * its other names); its label begins with that; one of its other names does; each word typed begins a word of one name; of
+ * all names together; a word is only found inside another; it is an answer without any of them.
  */
-export function rankItem({ label, alsoCalled = '' }: SearchItem, query: string): 0 | 1 | 2 | 3 {
-  const [name = ''] = fold(label).split(':');
-  if (name === fold(query).trim()) return 0;
-  if (rankOf([label], query) === 0) return 1;
-  return rankOf([label, alsoCalled], query) === 2 ? 3 : 2;
+function rankItem(item: SearchItem, query: string): number {
+  const { label, detail = '', alsoCalled = '' } = item;
+  const wanted = fold(query).trim();
+  const words = wordsOf(wanted);
+  const title = fold(label);
+  const others = fold(alsoCalled)
+    .split(',')
+    .map((name) => name.trim());
+  const names = [title, ...others];
+  if (title.split(':')[0] === wanted || others.includes(wanted)) return 0;
+  if (title.startsWith(wanted)) return 1;
+  if (others.some((name) => name.startsWith(wanted))) return 2;
+  if (names.some((name) => beginsWordsOf(name, words))) return 3;
+  if (beginsWordsOf(`${names.join(' ')} ${fold(detail)}`, words)) return 4;
+  return matchesItem(item, query) ? 5 : 6;
+}
+
+/**
+ * The items that match the query, the best first. Of those that match equally well, one that cannot be chosen now comes
+ * after those that can; otherwise the order stays.
+ */
+export function rankItems<Item extends SearchItem>(items: readonly Item[], query: string): Item[] {
+  return items
+    .filter((item) => item.isAnswer === true || matchesItem(item, query))
+    .map((item) => {
+      const isDisabled = item.disabledReason !== undefined;
+      return { item, order: rankItem(item, query) * 2 + Number(isDisabled) };
+    })
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
 }

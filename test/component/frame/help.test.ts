@@ -26,8 +26,10 @@ test('opens at the page about the current screen, and links to others', async ()
 test('finds text in the manual, and says when there are no results', async () => {
   const { help } = await openHelp('home');
   await help.getByRole('searchbox').fill('half days');
-  await help.getByRole('button', { name: /Capture leave/ }).click();
-  await expect.element(help.getByRole('heading', { name: 'Leave', exact: true })).toBeVisible();
+  await help.getByRole('button', { name: /Leave · Capture leave/ }).click();
+  await expect.element(help.getByRole('heading', { name: 'Leave', exact: true })).toBeInTheDocument();
+  await expect.element(help.getByRole('heading', { name: 'Capture leave' })).toHaveFocus();
+  await expect.element(help.getByRole('heading', { name: 'Capture leave' })).toBeInViewport();
   await help.getByRole('searchbox').fill('zebra');
   await expect.element(help.getByText(helpMessages.none('zebra'))).toBeVisible();
 });

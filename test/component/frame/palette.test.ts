@@ -1,12 +1,13 @@
 import { actionIds, labelOf, type ActionId } from '#actions/table.ts';
 import { actionMessages } from '#messages/actions.ts';
 import { frameMessages } from '#messages/frame.ts';
-import { helpMessages } from '#messages/help.ts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import PaletteHost from './PaletteHost.svelte';
-import { renderInApp } from '../support/render-in-app.ts';
 import { aFoundEmployee } from '#test/support/samples/employees.ts';
+import { fetchedAt, karoo, weekly } from '#test/support/samples/karoo.ts';
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
+import { inKaroo, renderInApp } from '../support/render-in-app.ts';
 
 const nobody = { employees: [], companies: [], unreadCompanies: 0 };
 const answer = {
@@ -14,14 +15,21 @@ const answer = {
   employees: [aFoundEmployee({ employeeId: 17, number: 'KF017', firstName: 'Thandi', lastName: 'Dlamini' })],
 };
 
-async function openPalette(settings = vi.fn(), onopen = vi.fn(), possible: readonly ActionId[] = []) {
-  const onhelp = vi.fn();
+type Screen = Awaited<ReturnType<typeof renderInApp>>['screen'];
+const first = (screen: Screen) => screen.getByRole('option').first();
+
+async function openPalette(
+  possible: readonly ActionId[] = [],
+  { inCompany = false, handlers = {} }: { inCompany?: boolean; handlers?: FakeHandlers } = {},
+) {
+  const [settings, onopen, onhelp] = [vi.fn(), vi.fn(), vi.fn()];
   const rendered = await renderInApp(PaletteHost, {
     props: { onopen, onhelp },
-    handlers: { 'search.find': ({ text }) => (text === 'kf017' ? answer : nobody) },
-    prepare: ({ actions }) => {
-      actions.handle('go.settings', settings);
-      for (const id of possible) actions.handle(id, vi.fn());
+    handlers: { 'search.find': ({ text }) => (text === 'kf017' ? answer : nobody), ...handlers },
+    prepare: (app) => {
+      if (inCompany) inKaroo(app);
+      app.actions.handle('go.settings', settings);
+      for (const id of possible) app.actions.handle(id, vi.fn());
     },
   });
   rendered.app.actions.run('application.palette');
@@ -42,12 +50,12 @@ test('lists every action of the table', async () => {
 test('runs the typed action and closes', async () => {
   const { screen, settings } = await openPalette();
   await userEvent.keyboard('settin{Enter}');
-  expect(settings).toHaveBeenCalledOnce();
+  await expect.poll(() => settings).toHaveBeenCalledOnce();
   expect(screen.getByRole('combobox').query()).toBeNull();
 });
 
 test('ranks actions that begin with the typed words before others', async () => {
-  const { screen } = await openPalette(vi.fn(), vi.fn(), ['view.next-task', 'go.home']);
+  const { screen } = await openPalette(['view.next-task', 'go.home']);
   await userEvent.keyboard('home');
   const mentioned = screen.getByRole('option', { name: labelOf('view.next-task'), exact: false });
   await expect.element(mentioned).not.toHaveAttribute('aria-disabled', 'true');
@@ -63,14 +71,12 @@ test.each([
   ['third parties', 'go.remittances'],
 ] as const)('opens the screen that is meant when "%s" and Enter are typed', async (typed, meant) => {
   const go = vi.fn();
-  const { app } = await openPalette(
-    vi.fn(),
-    vi.fn(),
-    actionIds.filter((id) => id.startsWith('go.')),
-  );
+  const { app, screen } = await openPalette(actionIds.filter((id) => id.startsWith('go.')));
   app.actions.handle(meant, go);
-  await userEvent.keyboard(`${typed}{Enter}`);
-  expect(go).toHaveBeenCalledOnce();
+  await userEvent.keyboard(typed);
+  await expect.element(first(screen)).toHaveAccessibleName(expect.stringContaining(labelOf(meant)));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => go).toHaveBeenCalledOnce();
 });
 
 test('does not run an unavailable action, and says why', async () => {
@@ -101,20 +107,21 @@ test('says when nothing matches', async () => {
 test('lists the most recent choice first', async () => {
   const { app, screen, settings } = await openPalette();
   await userEvent.keyboard('settings{Enter}');
+  await expect.poll(() => settings).toHaveBeenCalledOnce();
   app.actions.run('application.palette');
   const group = screen.getByRole('group', { name: frameMessages.paletteBox.recent });
   await expect.element(group.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  expect(settings).toHaveBeenCalledTimes(2);
+  await expect.poll(() => settings).toHaveBeenCalledTimes(2);
 });
 
 test('finds an employee beside the actions, and opens them', async () => {
   const { screen, onopen } = await openPalette();
   await userEvent.keyboard('kf017');
-  const group = screen.getByRole('group', { name: 'Employees' });
-  await expect.element(group.getByRole('option', { name: /Dlamini, Thandi/ })).toBeVisible();
+  await expect.element(first(screen)).toHaveAccessibleName(/^Dlamini, Thandi Employee · Karoo Fresh Produce/);
   await userEvent.keyboard('{Enter}');
-  expect(onopen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'employee', employeeId: 17 }));
+  const employee = expect.objectContaining({ kind: 'employee', employeeId: 17 });
+  await expect.poll(() => onopen).toHaveBeenCalledWith(employee);
 });
 
 test('searches once for each typed text', async () => {
@@ -143,30 +150,75 @@ test('finds screens and actions by everyday names', async () => {
 test('finds a setting by its everyday name, and opens its section', async () => {
   const { app, screen } = await openPalette();
   await userEvent.keyboard('font size');
-  await expect
-    .element(screen.getByRole('group', { name: 'Settings' }).getByRole('option', { name: 'Zoom' }))
-    .toBeVisible();
+  await expect.element(first(screen)).toHaveAccessibleName('Zoom Settings');
   await userEvent.keyboard('{Enter}');
-  expect(app.navigation.route).toBe('settings');
+  await expect.poll(() => app.navigation.route).toBe('settings');
   expect(app.navigation.wanted).toEqual({ title: 'Appearance' });
 });
 
 test('finds the keys of the sheet, and opens the shortcuts', async () => {
   const { app, screen } = await openPalette();
   await userEvent.keyboard('edge of the filled');
-  await expect
-    .element(screen.getByRole('group', { name: 'In the sheet' }).getByRole('option').first())
-    .toBeVisible();
+  await expect.element(first(screen)).toHaveAccessibleName(/To the edge of the filled cells/);
   await userEvent.keyboard('{Enter}');
-  expect(app.navigation.route).toBe('shortcuts');
+  await expect.poll(() => app.navigation.route).toBe('shortcuts');
 });
 
-test('finds a page of the manual, and opens it', async () => {
+test.each([
+  ['check the outcome', { page: 'sending', section: '' }],
+  ['irp5', { page: 'where', section: 'IRP5 and IT3(a)' }],
+])('opens the manual where it tells of "%s"', async (typed, place) => {
   const { onhelp, screen } = await openPalette();
-  await userEvent.keyboard('check the outcome');
-  await expect
-    .element(screen.getByRole('group', { name: helpMessages.pages }).getByRole('option').first())
-    .toBeVisible();
+  await userEvent.keyboard(typed);
+  await expect.element(first(screen)).toHaveAccessibleName(/Help/);
   await userEvent.keyboard('{Enter}');
-  expect(onhelp).toHaveBeenCalledExactlyOnceWith('sending');
+  await expect.poll(() => onhelp).toHaveBeenCalledExactlyOnceWith(place);
+});
+
+test('opens a period by the name of its month', async () => {
+  const period = (end: string) => ({ end, payslips: 4, finalised: 4 });
+  const { app, screen } = await openPalette([], {
+    inCompany: true,
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 4 }], fetchedAt }),
+      'bulkInputs.periods': () => ({
+        periods: ['2026-11-20', '2026-10-30'].map(period),
+        unread: 0,
+        fetchedAt,
+      }),
+    },
+  });
+  await userEvent.keyboard('october');
+  await expect.element(first(screen)).toHaveAccessibleName(/^30\sOct\s2026 Pay period · Weekly · Finalised/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => app.session.period).toMatchObject({ companyId: karoo.id, periodEnd: '2026-10-30' });
+  expect(app.navigation.route).toBe('bulk-inputs');
+});
+
+test('opens the form of a report of the service by another name', async () => {
+  const { app, screen } = await openPalette(['go.reports']);
+  await userEvent.keyboard('leave provision');
+  await expect.element(first(screen)).toHaveAccessibleName('Leave liability Report');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => app.navigation.route).toBe('reports');
+  expect(app.session.consumeReport()).toEqual({ ask: 'leave_liability_v2' });
+});
+
+test('opens a screen on the month that is typed', async () => {
+  const { app, screen } = await openPalette(['go.emp201']);
+  await userEvent.keyboard('emp201 2026-10');
+  await expect.element(first(screen)).toHaveAccessibleName(/^EMP201, October 2026/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => app.navigation.route).toBe('emp201');
+  expect(app.navigation.month).toBe('2026-10');
+});
+
+test('lists an act that is not possible before the people who are called like it, with its reason', async () => {
+  const undone = aFoundEmployee({ firstName: 'Thabo', lastName: 'Undongwe' });
+  const { screen } = await openPalette([], {
+    handlers: { 'search.find': () => ({ ...nobody, employees: [undone] }) },
+  });
+  await userEvent.keyboard('undo');
+  await expect.element(screen.getByRole('option', { name: /Undongwe/ })).toBeVisible();
+  await expect.element(first(screen)).toHaveAccessibleName(/Undo the last edit Choose a pay period first/);
 });

@@ -1,0 +1,69 @@
+import { companyMessages } from '#features/companies/texts/companies.ts';
+import { frameMessages } from '#messages/frame.ts';
+import type { Bridge } from '#bridge/bridge.ts';
+import type { PayPeriod } from '#electron/inputs/contract/bulk-input.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
+import { currentPeriod } from '#payroll/current-period.ts';
+import { Resource } from '#state/resource.svelte.ts';
+
+/** A pay period to choose, with the pay frequency that it is of. */
+export interface PeriodChoice extends PayPeriod {
+  readonly payFrequency: PayFrequency;
+}
+
+/** The periods of one pay frequency. */
+export interface PeriodGroup {
+  readonly payFrequency: PayFrequency;
+  /** Newest first. */
+  readonly periods: readonly PeriodChoice[];
+  /** Employees whose payslips were never read, so that earlier periods may be open. */
+  readonly unread: number;
+}
+
+/** The state of a period, in as few words as fit beside it. */
+export const stateOfPeriod = ({ payslips, finalised }: PayPeriod): string =>
+  finalised === payslips
+    ? frameMessages.switcher.finalised
+    : companyMessages.partly(payslips - finalised, payslips);
+
+/** The periods of every pay frequency of a company, as far as this computer knows them. */
+export class PeriodChoices {
+  readonly resource = new Resource<readonly PeriodGroup[]>();
+  readonly #bridge: Bridge;
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get groups(): readonly PeriodGroup[] {
+    return this.resource.value ?? [];
+  }
+
+  /**
+   * The current period of the company's only pay frequency, or of the one that was chosen before; undefined if that is
+   * not known for certain.
+   */
+  usual(today: string, payFrequencyId: number | undefined): PeriodChoice | undefined {
+    const [only, ...others] = this.groups;
+    const group =
+      others.length === 0 ? only : this.groups.find(({ payFrequency }) => payFrequency.id === payFrequencyId);
+    return group === undefined || group.unread > 0 ? undefined : currentPeriod(group.periods, today);
+  }
+
+  async load(company: CompanyRef): Promise<void> {
+    await this.resource.load(async () => {
+      const { payFrequencies, fetchedAt } = await this.#bridge.calls.companies.payFrequencies(company);
+      const groups = payFrequencies.map(({ id, companyId, name }) =>
+        this.#readPeriods(company, { id, companyId, name }),
+      );
+      return { value: await Promise.all(groups), fetchedAt };
+    });
+  }
+
+  async #readPeriods(company: CompanyRef, payFrequency: PayFrequency): Promise<PeriodGroup> {
+    const asked = { ...company, payFrequencyId: payFrequency.id };
+    const { periods, unread } = await this.#bridge.calls.bulkInputs.periods(asked);
+    return { payFrequency, unread, periods: periods.map((period) => ({ ...period, payFrequency })) };
+  }
+}
