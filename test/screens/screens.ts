@@ -177,8 +177,8 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
     from: 'company',
     act: async (page) => {
       await page.keyboard.press('Control+K');
-      await page.keyboard.type('fo');
-      await page.getByRole('option', { name: 'Zoom', exact: true }).waitFor();
+      await page.keyboard.type('tax');
+      await page.getByRole('option', { name: /^Tax directives/ }).waitFor();
     },
   },
   'company-switcher': { from: 'company', act: async (page) => page.keyboard.press('Control+O') },
