@@ -5,7 +5,7 @@ import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type { ReportId } from '#electron/reports/contract/report.ts';
 import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
-import type { LastPlace } from '#electron/settings/contract/settings.ts';
+import type { LastPlace, Settings } from '#electron/settings/contract/settings.ts';
 import { isAppError } from '#kit/errors.ts';
 import { companyKey } from '#kit/company-key.ts';
 import { createContext } from 'svelte';
@@ -44,6 +44,12 @@ export type WantedReport =
   | { readonly ask: ReportId }
   | { readonly rehearses: true };
 
+interface ChosenPeriod {
+  readonly payFrequency: PayFrequency;
+  readonly periodEnd: string;
+  readonly onceOff: boolean;
+}
+
 /** Where the clerk works: connection, company, pay frequency, period. Remembered for the next start. */
 export class Session {
   #connection = $state.raw<Connection | null>(null);
@@ -53,8 +59,10 @@ export class Session {
   #onceOff = $state(false);
   #employeeId = $state<number | null>(null);
   #payslipId = $state<number | null>(null);
+  /** The period that was last chosen in each company since Paydesk was started, by the company's key. */
+  readonly #lastPeriods = new Map<string, ChosenPeriod>();
   /** The pay frequency that was last chosen in each company, by the company's key. */
-  readonly #lastPayFrequencies = new Map<string, number>();
+  #lastPayFrequencies: Settings['lastPayFrequencies'] = {};
   #payslipOfPeriod = false;
   #payRunId: number | null = null;
   #wantedInput: WantedInput | null = null;
@@ -190,8 +198,14 @@ export class Session {
     if (connection.id === this.#connection?.id) this.#connection = connection;
   }
 
+  /** Switches to a company, and to the period in which the clerk last worked there. */
   chooseCompany(company: Company): void {
-    if (company.id !== this.#company?.id) this.#leaveCompany();
+    if (company.id !== this.#company?.id) {
+      this.#leaveCompany();
+      this.#company = company;
+      const last = this.companyRef && this.#lastPeriods.get(companyKey(this.companyRef));
+      if (last) this.#setPeriod(last);
+    }
     this.#company = company;
     this.#remember();
   }
@@ -202,19 +216,35 @@ export class Session {
     periodEnd: string,
     { onceOff = false }: { onceOff?: boolean | undefined } = {},
   ): void {
-    this.#payFrequency = payFrequency;
-    this.#periodEnd = periodEnd;
-    this.#onceOff = onceOff;
-    if (this.companyRef) this.#lastPayFrequencies.set(companyKey(this.companyRef), payFrequency.id);
+    this.#setPeriod({ payFrequency, periodEnd, onceOff });
+    this.#notePeriod({ payFrequency, periodEnd, onceOff });
     // The screen that is open shows the same data as before.
     this.#latest = { ...nothingOpen, fetchedAt: this.#latest.fetchedAt };
     this.#report = this.#latest;
     this.#remember();
   }
 
-  /** The pay frequency in which the clerk last worked in a company, since Paydesk was started. */
+  #setPeriod({ payFrequency, periodEnd, onceOff }: ChosenPeriod): void {
+    this.#payFrequency = payFrequency;
+    this.#periodEnd = periodEnd;
+    this.#onceOff = onceOff;
+  }
+
+  #notePeriod(chosen: ChosenPeriod): void {
+    if (this.companyRef === null) return;
+    const key = companyKey(this.companyRef);
+    this.#lastPeriods.set(key, chosen);
+    if (this.#lastPayFrequencies[key] === chosen.payFrequency.id) return;
+    this.#lastPayFrequencies = { ...this.#lastPayFrequencies, [key]: chosen.payFrequency.id };
+    // As with the place: losing it costs a click.
+    this.#bridge.calls.settings
+      .write({ lastPayFrequencies: this.#lastPayFrequencies })
+      .catch(() => undefined);
+  }
+
+  /** The pay frequency in which the clerk last worked in a company. */
   lastPayFrequency(company: CompanyRef): number | undefined {
-    return this.#lastPayFrequencies.get(companyKey(company));
+    return this.#lastPayFrequencies[companyKey(company)];
   }
 
   #leaveCompany(): void {
@@ -231,7 +261,12 @@ export class Session {
   }
 
   /** Restores the place of the last session as far as it still exists and can be read. */
-  async restore(place: LastPlace): Promise<void> {
+  async restore({ lastPlace, lastPayFrequencies }: Settings): Promise<void> {
+    this.#lastPayFrequencies = lastPayFrequencies;
+    if (lastPlace !== null) await this.#restorePlace(lastPlace);
+  }
+
+  async #restorePlace(place: LastPlace): Promise<void> {
     const { connections } = await this.#bridge.calls.connections.list({});
     const connection = connections.find(({ id }) => id === place.connectionId);
     if (!connection) return;
@@ -254,9 +289,9 @@ export class Session {
     const { payFrequencies } = await this.#bridge.calls.companies.payFrequencies({ connectionId, companyId });
     const known = payFrequencies.find(({ id }) => id === payFrequencyId);
     if (!known) return;
-    this.#payFrequency = { id: known.id, companyId, name: known.name };
-    this.#periodEnd = periodEnd;
-    this.#onceOff = onceOff;
+    const chosen = { payFrequency: { id: known.id, companyId, name: known.name }, periodEnd, onceOff };
+    this.#setPeriod(chosen);
+    this.#notePeriod(chosen);
   }
 
   #remember(): void {

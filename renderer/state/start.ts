@@ -1,3 +1,5 @@
+import type { Settings } from '#electron/settings/contract/settings.ts';
+import { screenMessages } from '#messages/screens.ts';
 import type { AppState } from './context.ts';
 import type { Route } from './navigation.svelte.ts';
 import type { Session } from './session.svelte.ts';
@@ -7,6 +9,17 @@ function furthest(session: Session): Route {
   if (session.company) return 'pay-periods';
   return session.connection ? 'companies' : 'connections';
 }
+
+/** Whether the place of the last session was restored in full, so that its screen can be shown. */
+const isAllThere = ({ connection, companyRef, period }: Session, { lastPlace }: Settings): boolean =>
+  (connection?.id ?? null) === (lastPlace?.connectionId ?? null) &&
+  (companyRef?.companyId ?? null) === (lastPlace?.companyId ?? null) &&
+  (period?.periodEnd ?? null) === (lastPlace?.periodEnd ?? null);
+
+const isRoute = (name: string): name is Route => Object.hasOwn(screenMessages, name);
+
+const routeOf = (screen: string | null, session: Session): Route =>
+  screen !== null && isRoute(screen) ? screen : furthest(session);
 
 /** Where a clerk was before Paydesk was locked. */
 export interface Place {
@@ -26,8 +39,8 @@ export async function start(
     navigation.start('home');
     return;
   }
-  if (settings.lastPlace) await session.restore(settings.lastPlace);
-  navigation.start(furthest(session));
+  await session.restore(settings);
+  navigation.start(isAllThere(session, settings) ? routeOf(settings.lastScreen, session) : furthest(session));
   if (place === null) return;
   session.chooseEmployee(place.employeeId);
   session.choosePayslip(place.payslipId);

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
+const sort = z
+  .strictObject({ column: z.string(), direction: z.enum(['ascending', 'descending']) })
+  .nullable();
+
 /** How the clerk arranged a table of results, so that the next start shows it like that. What was searched is not saved. */
 export const savedView = z.strictObject({
-  sort: z.strictObject({ column: z.string(), direction: z.enum(['ascending', 'descending']) }).nullable(),
+  sort,
   groupBy: z.string(),
   /** The ids of the quick filters that are on. */
   quick: z.array(z.string()),
@@ -18,3 +22,10 @@ export const savedView = z.strictObject({
   pinned: z.array(z.string()),
 });
 export type SavedView = z.infer<typeof savedView>;
+
+/** The order and the filters of a list that main searches; without the text that was searched. */
+const savedList = z.strictObject({ sort, filters: z.record(z.string(), z.string()) });
+
+/** How the clerk left a table of either kind. */
+export const keptView = z.union([savedView, savedList]);
+export type KeptView = z.infer<typeof keptView>;

@@ -6,7 +6,7 @@ import { fieldsSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
 import { longestPath } from '#kit/form-texts.ts';
 import { isoDate } from '#kit/values.ts';
-import { savedView } from './saved-view.ts';
+import { keptView, savedView } from './saved-view.ts';
 import { tableLayout } from './table-layout.ts';
 
 /** What a clerk may choose from, smallest first. */
@@ -105,6 +105,12 @@ export const settings = fieldsSchema(settingsFields).extend({
   /** The period that the period check compares with on the screen. */
   comparison,
   lastPlace: lastPlace.nullable(),
+  /** The screen on which the clerk was last. */
+  lastScreen: z.string().max(40).nullable(),
+  /** The pay frequency in which the clerk last worked in each company, by `companyKey`. */
+  lastPayFrequencies: z.record(z.string().max(100), payFrequencyId),
+  /** How the clerk left each table that they arranged, by screen, company and table; the last one last. */
+  keptViews: z.record(z.string().max(500), keptView),
   /** The columns of the employee list. */
   employeeColumns: chosenColumns,
   /** The columns of the sheet in which many records are changed, by `companyKey`. */
@@ -138,6 +144,9 @@ export const defaultSettings: Settings = {
   variance: { percent: 10, rands: 100 },
   comparison: 'before',
   lastPlace: null,
+  lastScreen: null,
+  lastPayFrequencies: {},
+  keptViews: {},
   employeeColumns: usualColumns,
   sheetColumns: {},
   homeView: null,

@@ -1,5 +1,6 @@
 import { AppError } from '#kit/errors.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
+import { companyKey } from '#kit/company-key.ts';
 import { createAppState } from '#state/context.ts';
 import { start } from '#state/start.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
@@ -60,6 +61,34 @@ test('remembers each place as it is chosen', () => {
   session.chooseCompany(karoo);
   session.choosePeriod(weekly, '2026-11-20');
   expect(asked.at(-1)).toEqual({ call: 'settings.write', input: { lastPlace } });
+});
+
+test('opens the screen of the last session, if its place is still there in full', async () => {
+  const settings = { ...defaultSettings, lastPlace, lastScreen: 'payslips' };
+  const whole = await started({ 'settings.read': () => settings });
+  expect(whole.navigation.route).toBe('payslips');
+  const withoutFrequency = await started({
+    'settings.read': () => settings,
+    'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt: 1 }),
+  });
+  expect(withoutFrequency.navigation.route).toBe('pay-periods');
+  const unknown = await started({ 'settings.read': () => ({ ...settings, lastScreen: 'toString' }) });
+  expect(unknown.navigation.route).toBe('bulk-inputs');
+});
+
+test('returns to the period of a company, and to its pay frequency after a restart', () => {
+  const { asked, bridge } = createFakeBridge(known);
+  const { session } = createAppState(bridge);
+  session.chooseConnection(connection);
+  session.chooseCompany(karoo);
+  session.choosePeriod(weekly, '2026-11-20', { onceOff: true });
+  session.chooseCompany({ id: 43, name: 'Protea Joinery' });
+  expect(session.period).toBeNull();
+  session.chooseCompany(karoo);
+  expect(session.period).toEqual({ ...lastPlace, onceOff: true });
+  const { connectionId, companyId } = lastPlace;
+  const written = asked.flatMap(({ input }) => Object(input).lastPayFrequencies ?? []);
+  expect(written).toEqual([{ [companyKey({ connectionId, companyId })]: weekly.id }]);
 });
 
 test('never shows the period of one company under another', () => {
