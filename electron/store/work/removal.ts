@@ -56,11 +56,28 @@ export function ownedBy(owner: Owner, alias = ''): string {
   return owner.companyId === undefined ? ofConnection : `${ofConnection} AND ${alias}company_id = @companyId`;
 }
 
+/** Settings with an entry for each company: its `companyKey` is the name of the entry, or a word of it. */
+const companySettings = ['sheetColumns', 'lastPayFrequencies', 'keptViews'] as const;
+
+function removeSettings(db: Db, { connectionId, companyId }: Owner): void {
+  const word = `${connectionId}/${companyId ?? ''}`;
+  // All companies of a connection begin with its id.
+  const end = companyId === undefined ? '' : ' ';
+  statement(
+    db,
+    `UPDATE settings SET value = (
+       SELECT json_group_object(entry.key, json(entry.value)) FROM json_each(settings.value) entry
+       WHERE instr(' ' || entry.key || ' ', ' ' || @word || @end) = 0)
+     WHERE name IN (SELECT value FROM json_each(@names)) AND json_valid(value)`,
+  ).run({ word, end, names: JSON.stringify(companySettings) });
+}
+
 /** Must be called inside a transaction, after all checks, and after undecided work was recorded. */
 export function removeWork(db: Db, owner: Owner): void {
   for (const table of companyTables) {
     statement(db, `DELETE FROM ${table} WHERE ${ownedBy(owner)}`).run({ ...owner });
   }
+  removeSettings(db, owner);
   // What is left of a job of several companies goes on without this one.
   statement(
     db,
