@@ -289,6 +289,11 @@ export const screens: Readonly<Record<Route, Screen>> = {
 // The table has exactly the keys of its type.
 export const routes = Object.keys(screens) as Route[];
 
+/** The screens that are about several companies, or about none. */
+export const ofSeveral: readonly Route[] = routes.filter((route) =>
+  ['nothing', 'connection'].includes(screens[route].needs),
+);
+
 const allowedBy: Readonly<Record<Needs, NonNullable<ActionDefinition['allowed']>>> = {
   nothing: () => true,
   connection: ({ connected }) => connected,

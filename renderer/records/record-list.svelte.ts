@@ -1,5 +1,6 @@
 import type { ListRange } from '#kit/list-window.ts';
-import { topOfList } from '#ui/table/long-rows.ts';
+import type { LeftTable } from '#state/kept-places.svelte.ts';
+import { topOfList, type LongPlace } from '#ui/table/long-rows.ts';
 import type { TableSort } from '#ui/table/table-column.ts';
 import { followChanges, type Changed, type Ids } from './changes.ts';
 import { WindowedList, type ListPart } from './windowed-list.svelte.ts';
@@ -106,6 +107,33 @@ export class RecordList<
     return followChanges(this.#facts.ids, this.#facts.changed, () => void this.load());
   }
 
+  /** What it was opened for, such as a pay run. */
+  get openedFor(): string {
+    return JSON.stringify(this.#facts.preset ?? {});
+  }
+
+  /** How the clerk left it; what was searched is not among the filters. */
+  get left(): LeftTable {
+    const { search = '', ...filters } = this.filters;
+    return { arranged: { sort: this.sort, filters }, here: { search, place: this.place } };
+  }
+
+  /** Shows the list as it was left. */
+  returnTo({ arranged, here }: LeftTable): void {
+    const { search, place } = here as { search?: string; place?: LongPlace };
+    if (arranged !== null && 'filters' in arranged) {
+      const known = Object.entries(arranged.filters).filter(([name]) => Object.hasOwn(this.filters, name));
+      Object.assign(this.filters, Object.fromEntries(known));
+      const { sort } = arranged;
+      if (sort === null || this.sortable.includes(sort.column)) this.#sort = sort ?? this.#firstSort;
+    }
+    if (search !== undefined && 'search' in this.filters) this.search = search;
+    if (place === undefined) return;
+    this.place = place;
+    // The question is not another one than when it was left, so it does not start at the top.
+    this.#asked = this.key;
+  }
+
   get #firstSort(): TableSort | null {
     const { sort } = this.#facts;
     return sort === undefined ? null : toTableSort(sort.first);
@@ -132,4 +160,7 @@ export type ShownList<Row> = Pick<
   | 'clear'
   | 'load'
   | 'follow'
+  | 'left'
+  | 'openedFor'
+  | 'returnTo'
 >;

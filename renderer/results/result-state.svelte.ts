@@ -1,4 +1,5 @@
 import type { SavedView } from '#electron/settings/contract/saved-view.ts';
+import type { LeftTable } from '#state/kept-places.svelte.ts';
 import { resultMessages } from '#messages/results.ts';
 import type { LongPlace } from '#ui/table/long-rows.ts';
 import type { TableSort } from '#ui/table/table-column.ts';
@@ -217,6 +218,17 @@ export class ResultState<Row> {
     this.#quick = quick;
     this.#shown = new Map(Object.entries(shown));
     this.#pinned = new Set(pinned);
+  }
+
+  /** How the clerk left it. */
+  get left(): LeftTable {
+    return { arranged: this.saved, here: { search: this.search, place: this.place } };
+  }
+
+  /** Shows the table as it was left. */
+  returnTo({ arranged, here }: LeftTable): void {
+    if (arranged !== null && 'groupBy' in arranged) this.restore(arranged);
+    Object.assign(this, here);
   }
 
   /** The name of a file, which shows if the file does not have every row. */

@@ -6,8 +6,9 @@ import { CompanyMarks, provideCompanyMarks } from './companies/company-marks.sve
 import { ConnectionMarks, provideConnectionMarks } from './connection-marks.svelte.ts';
 import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
 import { SavedScreens, provideSavedScreens } from './saved-screens.svelte.ts';
+import { KeptPlaces, provideKeptPlaces } from './kept-places.svelte.ts';
 import { KeyReplacement, provideKeyReplacement } from './key-replacement.svelte.ts';
-import { Navigation, provideNavigation } from './navigation.svelte.ts';
+import { Navigation, provideNavigation, type Route } from './navigation.svelte.ts';
 import { Preferences, providePreferences } from './preferences.svelte.ts';
 import { provideSafety, Safety } from './safety.svelte.ts';
 import { provideSession, Session } from './session.svelte.ts';
@@ -25,6 +26,7 @@ export interface AppState {
   readonly connectionMarks: ConnectionMarks;
   readonly connectivity: Connectivity;
   readonly savedScreens: SavedScreens;
+  readonly keptPlaces: KeptPlaces;
   readonly keyReplacement: KeyReplacement;
   readonly navigation: Navigation;
   readonly preferences: Preferences;
@@ -35,11 +37,16 @@ export interface AppState {
   readonly updates: Updates;
 }
 
-/** `screenActions` come from the table of screens, which this folder must not import. */
-export function createAppState(bridge: Bridge, screenActions: ScreenActions = {}): AppState {
+/** `screenActions` and the screens `ofSeveral` companies come from the table of screens, which this folder must not import. */
+export function createAppState(
+  bridge: Bridge,
+  screenActions: ScreenActions = {},
+  ofSeveral: readonly Route[] = [],
+): AppState {
   const application = new Application(bridge);
   const session = new Session(bridge);
   const navigation = new Navigation();
+  const preferences = new Preferences(bridge);
   const facts = () => ({
     connected: session.connection !== null,
     company: session.company !== null,
@@ -57,9 +64,10 @@ export function createAppState(bridge: Bridge, screenActions: ScreenActions = {}
     connectionMarks: new ConnectionMarks(bridge),
     connectivity: new Connectivity(bridge),
     savedScreens: new SavedScreens(),
+    keptPlaces: new KeptPlaces({ preferences, session, navigation }, ofSeveral),
     keyReplacement: new KeyReplacement(navigation),
     navigation,
-    preferences: new Preferences(bridge),
+    preferences,
     safety: new Safety(bridge),
     syncs: new Syncs(bridge),
     toasts: new Toasts(),
@@ -77,6 +85,7 @@ export function provideAppState(state: AppState): void {
   provideConnectionMarks(state.connectionMarks);
   provideConnectivity(state.connectivity);
   provideSavedScreens(state.savedScreens);
+  provideKeptPlaces(state.keptPlaces);
   provideKeyReplacement(state.keyReplacement);
   provideNavigation(state.navigation);
   providePreferences(state.preferences);

@@ -110,7 +110,7 @@ export const settings = fieldsSchema(settingsFields).extend({
   /** The pay frequency in which the clerk last worked in each company, by `companyKey`. */
   lastPayFrequencies: z.record(z.string().max(100), payFrequencyId),
   /** How the clerk left each table that they arranged, by screen, company and table; the last one last. */
-  keptViews: z.record(z.string().max(500), keptView),
+  keptViews: z.record(z.string().max(200), keptView),
   /** The columns of the employee list. */
   employeeColumns: chosenColumns,
   /** The columns of the sheet in which many records are changed, by `companyKey`. */

@@ -1,0 +1,26 @@
+/** Longer, and the clerk has begun to read at the top. */
+const patienceMs = 3_000;
+
+const inputs = ['wheel', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls an element as soon as its content, which may still be loading, is long enough for that; not once the clerk has
+ * done anything. Returns a function that stops waiting.
+ */
+export function scrollOnceThere(element: HTMLElement, top: number): () => void {
+  const began = performance.now();
+  let frame = 0;
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    for (const input of inputs) window.removeEventListener(input, stop, { capture: true });
+  };
+  const look = (): void => {
+    element.scrollTo({ top });
+    const isThere = element.scrollTop >= Math.floor(top);
+    if (isThere || performance.now() - began > patienceMs) stop();
+    else frame = requestAnimationFrame(look);
+  };
+  for (const input of inputs) window.addEventListener(input, stop, { capture: true });
+  look();
+  return stop;
+}

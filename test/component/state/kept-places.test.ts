@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '#electron/settings/contract/settings.ts';
+import { RecordList } from '#records/record-list.svelte.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { ResultState } from '#results/result-state.svelte.ts';
+import { createAppState } from '#state/context.ts';
+import type { KeepsPlace } from '#state/kept-places.svelte.ts';
+import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
+import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';
+import { quietMain } from '../support/quiet-main.ts';
+
+const protea = { id: 43, name: 'Protea Joinery' };
+const place = { row: 3, scrollTop: 96, rowHeight: 32 };
+const columns: readonly ResultColumn<{ name: string }>[] = [
+  { id: 'name', header: 'Name', kind: 'text', value: ({ name }) => name },
+];
+
+const aResult = () =>
+  new ResultState(
+    () => [{ name: 'Thandi' }],
+    () => columns,
+  );
+
+const aList = (payRun = '') =>
+  new RecordList({
+    filters: { search: '', state: 'any', payRun: '' },
+    preset: { payRun },
+    sort: { columns: ['name', 'date'], first: { by: 'date', descending: true } },
+    question: (filters, sort) => ({ filters, sort }),
+    read: () => Promise.resolve({ rows: [], total: 0, offset: 0, fetchedAt: null }),
+    ids: { connectionId: connection.id, companyId: karoo.id },
+    changed: [],
+  });
+
+/** Paydesk as it is started with these settings, which it changes. */
+async function startWith(stored: { settings: Settings }) {
+  const { bridge } = createFakeBridge({
+    ...quietMain,
+    'settings.read': () => stored.settings,
+    'settings.write': (change) => (stored.settings = { ...stored.settings, ...change } as Settings),
+  });
+  const app = createAppState(bridge, {}, ['audit-log']);
+  await app.preferences.read();
+  app.session.chooseConnection(connection);
+  app.session.chooseCompany(karoo);
+  app.session.choosePeriod(weekly, '2026-11-20');
+  app.navigation.start('payslips');
+  /** Shows a table, arranges it, and leaves it. */
+  const show = <T extends KeepsPlace>(
+    name: string,
+    table: T,
+    arrange: (table: T) => void = () => undefined,
+  ): T => {
+    const note = app.keptPlaces.follow(name, table);
+    arrange(table);
+    note(table.left);
+    return table;
+  };
+  return { ...app, show };
+}
+
+function arrangeResult(table: ReturnType<typeof aResult>): void {
+  table.sort = { column: 'name', direction: 'descending' };
+  table.conditions = [{ column: 'name', test: 'filled', value: '' }];
+  Object.assign(table, { search: 'Dlamini', place });
+}
+
+function arrangeList(list: ReturnType<typeof aList>): void {
+  list.sortBy({ column: 'name', direction: 'descending' });
+  Object.assign(list.filters, { state: 'open', search: 'Dlamini' });
+  list.place = place;
+}
+
+const kinds = [
+  ['a table of results', aResult, arrangeResult],
+  ['a list of records', aList, arrangeList],
+] as const;
+
+test.each(kinds)('shows %s as it was left, until it belongs to another company', async (_, make, arrange) => {
+  const { session, show } = await startWith({ settings: defaultSettings });
+  const { left } = show('Payslips', make() as KeepsPlace, arrange as (table: KeepsPlace) => void);
+  expect(show('Payslips', make()).left).toEqual(left);
+  session.chooseCompany(protea);
+  expect(show('Payslips', make()).left).toEqual(make().left);
+  session.chooseCompany(karoo);
+  expect(show('Payslips', make()).left).toEqual(left);
+});
+
+test.each(kinds)(
+  'shows %s as it was left after a restart, but not what was searched',
+  async (_, make, arrange) => {
+    const stored = { settings: defaultSettings };
+    const before = await startWith(stored);
+    const { left } = before.show(
+      'Record of Thandi',
+      make() as KeepsPlace,
+      arrange as (table: KeepsPlace) => void,
+    );
+    expect(JSON.stringify(stored.settings)).not.toMatch(/Dlamini|Record of/);
+    const after = await startWith(stored);
+    expect(after.show('Record of Thandi', make()).left).toEqual({
+      arranged: left.arranged,
+      here: make().left.here,
+    });
+  },
+);
+
+test('forgets the row and the search of one period in another', async () => {
+  const { session, show } = await startWith({ settings: defaultSettings });
+  const { left } = show('Payslips', aList(), arrangeList);
+  session.choosePeriod(weekly, '2026-11-27');
+  expect(show('Payslips', aList()).left).toEqual({ arranged: left.arranged, here: aList().left.here });
+});
+
+test('shows a list that is opened for a pay run as that, whatever it was before', async () => {
+  const { show } = await startWith({ settings: defaultSettings });
+  show('Payslips', aList(), arrangeList);
+  expect(show('Payslips', aList('7')).left).toEqual(aList('7').left);
+});
+
+test('keeps a table about all companies whichever is open', async () => {
+  const { navigation, session, show } = await startWith({ settings: defaultSettings });
+  navigation.go('audit-log');
+  const { left } = show('Audit log', aResult(), arrangeResult);
+  session.chooseCompany(protea);
+  expect(show('Audit log', aResult()).left.arranged).toEqual(left.arranged);
+});
+
+test('keeps nothing of a table that is put back as it was', async () => {
+  const stored = { settings: defaultSettings };
+  const { show } = await startWith(stored);
+  show('Payslips', aResult(), arrangeResult);
+  show('Payslips', aResult(), (table) => table.reset());
+  expect(stored.settings.keptViews).toEqual({});
+});

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import { screenMessages } from '#messages/screens.ts';
+import type { Route } from '#state/navigation.svelte.ts';
+import { doneTo } from '#test/support/page/look.ts';
+import { scenePage } from './scene-page.ts';
+import { grounds, sceneOf, scenes } from './screens.ts';
+
+const { show } = scenePage();
+
+/** Low enough that most screens are longer. */
+const lowWindow = { width: 1280, height: 480 };
+
+const firstTable = (page: Page) => page.locator('main .scroll:has([role=grid])').first();
+
+/** The screens without a table that keeps its place: cards, forms, and short lists that are always shown whole. */
+const withoutTable: ReadonlySet<Route> = new Set([
+  'bulk-inputs',
+  'companies',
+  'connections',
+  'diagnostics',
+  'drafts',
+  'outbox',
+  'pay-periods',
+  'settings',
+  'shortcuts',
+]);
+
+/** Sorts and searches the first table, if there is one, goes two rows down, and scrolls the screen, as far as it can. */
+async function arrange(page: Page): Promise<void> {
+  if ((await firstTable(page).count()) > 0) await arrangeTable(page);
+  await page.locator('main').evaluate((main) => main.scrollTo({ top: 120 }));
+}
+
+async function arrangeTable(page: Page): Promise<void> {
+  const table = firstTable(page);
+  const header = table.locator('thead button').first();
+  if (await header.isVisible()) await header.click();
+  const search = page.locator('main input[type=search]').first();
+  if (await search.isVisible()) await search.fill('a');
+  await table.locator('tbody tr').first().waitFor();
+  await table.locator('table').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+}
+
+/** How far the screen is scrolled, and order, search, row and scroll of its first table. */
+const placeIn = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const scroller = main.querySelector('.scroll:has([role=grid])');
+    const table = scroller?.querySelector('table');
+    const active = document.getElementById(table?.getAttribute('aria-activedescendant') ?? '');
+    return {
+      screen: main.scrollTop,
+      sort: [...(scroller?.querySelectorAll('th[aria-sort]') ?? [])].map((th) => [
+        th.textContent.trim(),
+        th.getAttribute('aria-sort'),
+      ]),
+      search: main.querySelector<HTMLInputElement>('input[type=search]')?.value,
+      row: [active?.getAttribute('aria-rowindex'), active?.textContent.trim()],
+      table: scroller?.scrollTop,
+    };
+  });
+
+for (const [route, name] of Object.entries(sceneOf) as [Route, string][]) {
+  test(`${route} is as it was left when the clerk comes back to it`, async () => {
+    const scene = scenes[name];
+    const page = await show(grounds[scene?.from ?? name] ?? {});
+    if (scene !== undefined) await doneTo(page, () => scene.act(page));
+    await page.setViewportSize(lowWindow);
+    await arrange(page);
+    const left = await placeIn(page);
+    const elsewhere = route === 'settings' ? 'diagnostics' : 'settings';
+    await page.keyboard.press(elsewhere === 'settings' ? 'Control+,' : 'Control+9');
+    await page.getByRole('heading', { name: screenMessages[elsewhere].title, level: 1 }).waitFor();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(() => placeIn(page)).toEqual(left);
+  });
+}
