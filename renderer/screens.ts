@@ -4,6 +4,7 @@ import type { Shortcut } from '#actions/shortcut.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { placeMessages } from '#messages/screens.ts';
+import type { ScreenScope } from '#state/kept-places.svelte.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import type { IconComponent } from '#ui/icon.ts';
 import Banknote from '@lucide/svelte/icons/banknote';
@@ -289,10 +290,17 @@ export const screens: Readonly<Record<Route, Screen>> = {
 // The table has exactly the keys of its type.
 export const routes = Object.keys(screens) as Route[];
 
-/** The screens that are about several companies, or about none. */
-export const ofSeveral: readonly Route[] = routes.filter((route) =>
-  ['nothing', 'connection'].includes(screens[route].needs),
-);
+const scopes: Readonly<Record<Needs, ScreenScope>> = {
+  nothing: 'several',
+  connection: 'several',
+  // It is shown for the period in which the clerk works, if there is one.
+  company: 'period',
+  'read-company': 'company',
+  period: 'period',
+};
+
+/** What a screen is about. */
+export const scopeOf = (route: Route): ScreenScope => scopes[screens[route].needs];
 
 const allowedBy: Readonly<Record<Needs, NonNullable<ActionDefinition['allowed']>>> = {
   nothing: () => true,

@@ -6,7 +6,7 @@ import { CompanyMarks, provideCompanyMarks } from './companies/company-marks.sve
 import { ConnectionMarks, provideConnectionMarks } from './connection-marks.svelte.ts';
 import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
 import { SavedScreens, provideSavedScreens } from './saved-screens.svelte.ts';
-import { KeptPlaces, provideKeptPlaces } from './kept-places.svelte.ts';
+import { KeptPlaces, provideKeptPlaces, type ScreenScope } from './kept-places.svelte.ts';
 import { KeyReplacement, provideKeyReplacement } from './key-replacement.svelte.ts';
 import { Navigation, provideNavigation, type Route } from './navigation.svelte.ts';
 import { Preferences, providePreferences } from './preferences.svelte.ts';
@@ -37,11 +37,11 @@ export interface AppState {
   readonly updates: Updates;
 }
 
-/** `screenActions` and the screens `ofSeveral` companies come from the table of screens, which this folder must not import. */
+/** `screenActions` and `scopeOf` come from the table of screens, which this folder must not import. */
 export function createAppState(
   bridge: Bridge,
   screenActions: ScreenActions = {},
-  ofSeveral: readonly Route[] = [],
+  scopeOf: (route: Route) => ScreenScope = () => 'company',
 ): AppState {
   const application = new Application(bridge);
   const session = new Session(bridge);
@@ -64,7 +64,7 @@ export function createAppState(
     connectionMarks: new ConnectionMarks(bridge),
     connectivity: new Connectivity(bridge),
     savedScreens: new SavedScreens(),
-    keptPlaces: new KeptPlaces({ preferences, session, navigation }, ofSeveral),
+    keptPlaces: new KeptPlaces({ preferences, session, navigation }, scopeOf),
     keyReplacement: new KeyReplacement(navigation),
     navigation,
     preferences,

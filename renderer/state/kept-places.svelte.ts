@@ -37,6 +37,9 @@ function shortOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
+/** What a screen is about: several companies or none, one company, or one of its pay periods. */
+export type ScreenScope = 'several' | 'company' | 'period';
+
 type Parts = {
   readonly preferences: Preferences;
   readonly session: Session;
@@ -53,20 +56,21 @@ export class KeptPlaces {
   /** What was arranged since the start, with what was before; null: nothing. */
   #arranged: Settings['keptViews'] | null = null;
   readonly #parts: Parts;
-  readonly #ofSeveral: ReadonlySet<Route>;
+  readonly #scopeOf: (route: Route) => ScreenScope;
 
-  constructor(parts: Parts, ofSeveral: readonly Route[]) {
+  constructor(parts: Parts, scopeOf: (route: Route) => ScreenScope) {
     this.#parts = parts;
-    this.#ofSeveral = new Set(ofSeveral);
+    this.#scopeOf = scopeOf;
   }
 
   /** Shows a table as it was left. Returns a function to call with how it is now, whenever that changes. */
   follow(name: string, table: KeepsPlace): (left: LeftTable) => void {
-    const { session } = this.#parts;
+    const { navigation, session } = this.#parts;
+    const period = this.#scopeOf(navigation.route) === 'period' ? session.period : null;
     const named = JSON.stringify([name, table.openedFor]);
     const key = `${this.screen} ${shortOf(named)}`;
     // A row or a text of one period says nothing of another.
-    const hereKey = JSON.stringify([this.screen, named, session.period]);
+    const hereKey = JSON.stringify([this.screen, named, period]);
     const arranged = this.#views[key] ?? null;
     const here = this.#here.get(hereKey) ?? {};
     const usual = JSON.stringify(table.left.arranged);
@@ -104,7 +108,7 @@ export class KeptPlaces {
   /** Identifies the open screen, with its company. */
   get screen(): string {
     const { navigation, session } = this.#parts;
-    const company = this.#ofSeveral.has(navigation.route) ? null : session.companyRef;
+    const company = this.#scopeOf(navigation.route) === 'several' ? null : session.companyRef;
     return company === null ? navigation.route : `${navigation.route} ${companyKey(company)}`;
   }
 }
@@ -123,5 +127,21 @@ export function keepPlace(name: string, table: KeepsPlace): void {
   $effect(() => {
     const { left } = table;
     untrack(() => note(left));
+  });
+}
+
+/**
+ * Keeps one choice of a screen, such as its month, until the window is emptied. `choose` gets it while the component is
+ * initialised; a screen that was opened for something else may ignore it.
+ */
+export function keepChoice<T>(name: string, read: () => T, choose: (left: T) => void): void {
+  keepPlace(name, {
+    get left() {
+      return { arranged: null, here: { choice: read() } };
+    },
+    returnTo({ here }) {
+      // Under one name, a screen only ever keeps one type.
+      if ('choice' in here) choose(here.choice as T);
+    },
   });
 }

@@ -27,17 +27,29 @@ const withoutTable: ReadonlySet<Route> = new Set([
 ]);
 
 /** Sorts and searches the first table, if there is one, goes two rows down, and scrolls the screen, as far as it can. */
-async function arrange(page: Page): Promise<void> {
+async function arrange(page: Page, route: Route): Promise<void> {
+  const search = page.locator('main input[type=search]').first();
+  if (await search.isVisible()) await search.fill('a');
+  if (!withSetting.has(route)) await chooseLast(page);
   if ((await firstTable(page).count()) > 0) await arrangeTable(page);
   await page.locator('main').evaluate((main) => main.scrollTo({ top: 120 }));
+}
+
+/** The screens whose first choice is a setting, which main keeps. */
+const withSetting: ReadonlySet<Route> = new Set(['period-check', 'settings']);
+
+/** Chooses the last entry of the first list above the table, such as another month or another filter. */
+async function chooseLast(page: Page): Promise<void> {
+  const choice = page.locator('main button[role=combobox]').first();
+  if (!(await choice.isVisible())) return;
+  await choice.click();
+  await page.getByRole('option').last().click();
 }
 
 async function arrangeTable(page: Page): Promise<void> {
   const table = firstTable(page);
   const header = table.locator('thead button').first();
   if (await header.isVisible()) await header.click();
-  const search = page.locator('main input[type=search]').first();
-  if (await search.isVisible()) await search.fill('a');
   await table.locator('tbody tr').first().waitFor();
   await table.locator('table').focus();
   await page.keyboard.press('ArrowDown');
@@ -57,6 +69,7 @@ const placeIn = (page: Page) =>
         th.getAttribute('aria-sort'),
       ]),
       search: main.querySelector<HTMLInputElement>('input[type=search]')?.value,
+      choices: [...main.querySelectorAll('button[role=combobox]')].map((button) => button.textContent.trim()),
       row: [active?.getAttribute('aria-rowindex'), active?.textContent.trim()],
       table: scroller?.scrollTop,
     };
@@ -68,7 +81,7 @@ for (const [route, name] of Object.entries(sceneOf) as [Route, string][]) {
     const page = await show(grounds[scene?.from ?? name] ?? {});
     if (scene !== undefined) await doneTo(page, () => scene.act(page));
     await page.setViewportSize(lowWindow);
-    await arrange(page);
+    await arrange(page, route);
     const left = await placeIn(page);
     const elsewhere = route === 'settings' ? 'diagnostics' : 'settings';
     await page.keyboard.press(elsewhere === 'settings' ? 'Control+,' : 'Control+9');

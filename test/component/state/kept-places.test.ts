@@ -3,6 +3,7 @@ import { defaultSettings, type Settings } from '#electron/settings/contract/sett
 import { RecordList } from '#records/record-list.svelte.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
+import { scopeOf } from '#renderer/screens.ts';
 import { createAppState } from '#state/context.ts';
 import type { KeepsPlace } from '#state/kept-places.svelte.ts';
 import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
@@ -39,7 +40,7 @@ async function startWith(stored: { settings: Settings }) {
     'settings.read': () => stored.settings,
     'settings.write': (change) => (stored.settings = { ...stored.settings, ...change } as Settings),
   });
-  const app = createAppState(bridge, {}, ['audit-log']);
+  const app = createAppState(bridge, {}, scopeOf);
   await app.preferences.read();
   app.session.chooseConnection(connection);
   app.session.chooseCompany(karoo);
@@ -106,7 +107,8 @@ test.each(kinds)(
 );
 
 test('forgets the row and the search of one period in another', async () => {
-  const { session, show } = await startWith({ settings: defaultSettings });
+  const { navigation, session, show } = await startWith({ settings: defaultSettings });
+  navigation.go('sent-inputs');
   const { left } = show('Payslips', aList(), arrangeList);
   session.choosePeriod(weekly, '2026-11-27');
   expect(show('Payslips', aList()).left).toEqual({ arranged: left.arranged, here: aList().left.here });
