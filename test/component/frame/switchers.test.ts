@@ -1,3 +1,5 @@
+import { companyKey } from '#kit/company-key.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import type { AppState } from '#state/context.ts';
 import { companiesMessages } from '#features/companies/texts/companies.ts';
 import { frameMessages } from '#messages/frame.ts';
@@ -274,16 +276,27 @@ test('leaves the period open while payslips of the pay frequency are unread', as
   await expect.poll(() => app.session.periodEnd).toBe('2026-11-20');
 });
 
-test('returns to the pay frequency of a company in which the clerk worked before', async () => {
-  const { app } = await openFrame({
-    'companies.payFrequencies': () => ({
-      payFrequencies: [payFrequency(7, 'Weekly'), payFrequency(8, 'Monthly')],
-      fetchedAt: 1,
-    }),
-  });
+const twoFrequencies: FakeHandlers = {
+  'companies.payFrequencies': () => ({
+    payFrequencies: [payFrequency(7, 'Weekly'), payFrequency(8, 'Monthly')],
+    fetchedAt: 1,
+  }),
+};
+
+test('returns to the period of a company in which the clerk worked before', async () => {
+  const { app } = await openFrame(twoFrequencies);
   app.session.choosePeriod({ id: 8, companyId: 41, name: 'Monthly' }, '2026-10-30');
   app.session.chooseCompany(karoo);
   expect(app.session.period).toBeNull();
+  app.session.chooseCompany(protea);
+  expect(app.session.period).toMatchObject({ payFrequencyId: 8, periodEnd: '2026-10-30' });
+});
+
+test('chooses the current period of the pay frequency in which the clerk worked before a restart', async () => {
+  const { app } = await openFrame(twoFrequencies);
+  const lastPayFrequencies = { [companyKey({ connectionId: connection.id, companyId: protea.id })]: 8 };
+  await app.session.restore({ ...defaultSettings, lastPayFrequencies });
+  app.session.chooseCompany(karoo);
   app.session.chooseCompany(protea);
   await expect.poll(() => app.session.payFrequency?.name).toBe('Monthly');
   expect(app.session.periodEnd).toBe('2026-11-20');
