@@ -72,12 +72,12 @@ export const remOf = ({ width = defaultWidth }: { readonly width?: number }): nu
   Math.max(4, width * 0.6);
 
 /** The width in rem beyond which a screen of these columns would only be emptier. */
-export const widestRemOf = (
-  columns: readonly { readonly width?: number }[],
+export const widestRemOf = <Row>(
+  columns: readonly ResultColumn<Row>[],
   beside: { readonly hasPanel?: boolean } = {},
-): number =>
+): number | undefined =>
   widestRem(
-    columns.map((column) => ({ width: `${remOf(column)}rem` })),
+    columns.map((column) => ({ id: column.id, header: column.header, width: `${remOf(column)}rem` })),
     beside,
   );
 

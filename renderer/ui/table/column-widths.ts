@@ -48,7 +48,7 @@ export function columnsThatFit<Row>(
   drop(leaving, (column) =>
     column.staysRem === undefined || column.givesWay !== undefined
       ? declaredRem(column, widthPx)
-      : Math.min(needOf(column), 2 * declaredRem(column, widthPx)),
+      : Math.min(needOf(column), 1.5 * declaredRem(column, widthPx)),
   );
   drop(leaving.filter(isEmpty), needOf);
   return shown.filter((column) => !gone.has(column));
@@ -57,8 +57,8 @@ export function columnsThatFit<Row>(
 /**
  * The columns with their widths in a list of this width. Where texts lack room, it is taken from columns whose content
  * leaves some. What is left of the list goes to the columns that grow, until they are twice as wide, and then to all
- * alike, so that two things of one row are never far apart. A column has the width that the clerk gave it, and the others
- * share the rest; if all have one, the last also gets the rest.
+ * alike, so that two things of one row are never far apart. A drawing gets all of it. A column has the width that the clerk
+ * gave it, and the others share the rest; if all have one, the last also gets the rest.
  */
 export function columnsInWidth<Row>(
   columns: readonly TableColumn<Row>[],
@@ -90,23 +90,7 @@ function usualWidths<Row>(
     }),
     room,
   );
-  const left = room - add(widths);
-  if (left > 0) {
-    const isGrowing = columns.map(({ grows, width }) => grows === true || width === undefined);
-    grow(
-      widths,
-      widths.map((width, place) => (isGrowing[place] === true ? width : 0)),
-      left,
-    );
-    const rest = room - add(widths);
-    if (rest > 0)
-      grow(
-        widths,
-        columns.map(({ hidesHeader }) => (hidesHeader ? 0 : 1)),
-        rest,
-        Infinity,
-      );
-  }
+  spread(widths, columns, room - add(widths));
   return columns.map((column, place) => {
     const width = Math.round((widths[place] ?? 0) * 1000) / 1000;
     return {
@@ -141,25 +125,38 @@ function shared(declared: readonly number[], needs: readonly number[], room: num
 /** Where a list is scrolled sideways anyway: as wide as its content, but for a long text. */
 const withinReason = (declared: number, need: number): number => Math.min(need, 1.5 * declared);
 
-/** Spreads what is left over columns, by their shares; none gets more than so many times its share. */
-function grow(widths: number[], shares: readonly number[], left: number, times = 1): void {
-  const all = add(shares);
-  if (all === 0) return;
-  const by = Math.min(times, left / all);
-  for (const [place, share] of shares.entries()) widths[place] = (widths[place] ?? 0) + share * by;
+/** Spreads what is left of a list over its columns. */
+function spread<Row>(widths: number[], columns: readonly TableColumn<Row>[], left: number): void {
+  if (left <= 0) return;
+  const each = columns.map((column, place) => ({ column, place, own: widths[place] ?? 0 }));
+  const drawn = each.filter(({ column }) => isDrawn(column));
+  const growing = each.filter(({ column: { grows, width } }) => grows === true || width === undefined);
+  const twice = Math.min(left, add(growing.map(({ own }) => own)));
+  if (drawn.length === 0 && twice > 0) {
+    const by = twice / add(growing.map(({ own }) => own));
+    for (const { place, own } of growing) widths[place] = own * (1 + by);
+  }
+  const all = drawn.length > 0 ? drawn : each.filter(({ column }) => column.hidesHeader !== true);
+  const rest = drawn.length > 0 ? left : left - twice;
+  for (const { place } of all) widths[place] = (widths[place] ?? 0) + rest / all.length;
 }
+
+/** A drawing, such as a calendar, which uses all the room that there is. */
+const isDrawn = <Row>({ width, text, copies, title }: TableColumn<Row>): boolean =>
+  width === undefined && (text ?? copies ?? title) === undefined;
 
 /** A screen is never narrower than this for its list alone: its title and buttons need the room. */
 const leastScreenRem = 64;
 
 /**
- * The width in rem beyond which a screen with a list of these columns would only be emptier. A panel beside them has its
- * own.
+ * The width in rem beyond which a screen with a list of these columns would only be emptier, if there is one. A panel
+ * beside them has its own.
  */
-export function widestRem(
-  columns: readonly { readonly width?: string }[],
+export function widestRem<Row>(
+  columns: readonly TableColumn<Row>[],
   { hasPanel = false }: { readonly hasPanel?: boolean } = {},
-): number {
+): number | undefined {
+  if (columns.some(isDrawn)) return undefined;
   const usualRem = 14;
   const panelRem = 29;
   const times = 1.75;

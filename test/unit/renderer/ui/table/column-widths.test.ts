@@ -141,8 +141,19 @@ test('makes columns as wide as their content where the list is scrolled sideways
   expect(wide[0]?.staysRem).toBe(8);
 });
 
+test('gives a calendar all the room that is left, and its screen the whole window', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem', grows: true, text },
+    { id: 'calendar', header: 'Calendar' },
+  ];
+  expect(widthsOf(columns, 60)).toEqual([10, 50]);
+  expect(widestRem(columns)).toBeUndefined();
+});
+
 test('lets a screen be no wider than its columns can use, and a panel beside them', () => {
-  expect(widestRem([{ width: '10rem' }])).toBe(64);
-  expect(widestRem([{ width: '40rem' }, {}])).toBeCloseTo(94.5);
-  expect(widestRem([{ width: '40rem' }, {}], { hasPanel: true })).toBeCloseTo(123.5);
+  const name = { id: 'name', header: 'Name', text };
+  const note = { id: 'note', header: 'Note', width: '40rem', text };
+  expect(widestRem([{ ...name, width: '10rem' }])).toBe(64);
+  expect(widestRem([note, name])).toBeCloseTo(94.5);
+  expect(widestRem([note, name], { hasPanel: true })).toBeCloseTo(123.5);
 });
