@@ -29,6 +29,7 @@ export function submissionColumns({
     id: 'who',
     header: headers.who,
     width: '9rem',
+    isCutFirst: true,
     text: ({ who: name }) => name ?? sentInputsMessages.nobody,
     dropBelowRem: 52,
   };
@@ -48,6 +49,7 @@ export function submissionColumns({
   const outcome: TableColumn<SentSubmission> = {
     id: 'outcome',
     header: headers.outcome,
+    besideRem: 2,
     title: outcomeText,
   };
   return ofOnePeriod ? [time, who, size, outcome] : [time, who, period, size, outcome];

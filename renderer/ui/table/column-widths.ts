@@ -80,13 +80,16 @@ function usualWidths<Row>(
   needs: ColumnNeeds,
 ): readonly TableColumn<Row>[] {
   const room = widthPx / remPx;
-  const declared = columns.map((column) => declaredRem(column, widthPx));
   const widths = shared(
-    declared,
-    columns.map(({ id, text }, place) => {
-      const own = declared[place] ?? 0;
-      // Beside the text of a custom cell there may be more.
-      return Math.max(text === undefined ? own : 0, needs.get(id)?.rem ?? own);
+    columns.map((column) => {
+      const declared = declaredRem(column, widthPx);
+      const needed = needs.get(column.id)?.rem ?? declared;
+      return {
+        declared,
+        // Beside the text of a custom cell there may be more.
+        needed: column.text === undefined ? Math.max(declared, needed) : needed,
+        isCutFirst: column.isCutFirst === true,
+      };
     }),
     room,
   );
@@ -101,29 +104,40 @@ function usualWidths<Row>(
   });
 }
 
+interface Width {
+  readonly declared: number;
+  readonly needed: number;
+  readonly isCutFirst: boolean;
+}
+
 /** Widths at which as many columns as possible have the room that they need. */
-function shared(declared: readonly number[], needs: readonly number[], room: number): number[] {
-  const lacking = declared.map((width, place) => Math.max(0, (needs[place] ?? 0) - width));
-  const spare = declared.map((width, place) => Math.max(0, width - (needs[place] ?? 0)));
-  let left = room - add(declared);
-  const taken = Math.max(0, Math.min(add(spare), add(lacking) - left));
-  const widths = declared.map((width, place) =>
-    taken > 0 ? width - ((spare[place] ?? 0) / add(spare)) * taken : width,
+function shared(columns: readonly Width[], room: number): number[] {
+  const lackOf = ({ declared, needed }: Width) => Math.max(0, needed - declared);
+  const spareOf = ({ declared, needed }: Width) => Math.max(0, declared - needed);
+  const spare = add(columns.map(spareOf));
+  const missing = add(columns.map(lackOf)) + add(columns.map(({ declared }) => declared)) - room;
+  const taken = Math.max(0, Math.min(spare, missing));
+  const widths = columns.map(
+    (column) => column.declared - (taken > 0 ? (spareOf(column) / spare) * taken : 0),
   );
-  left += taken;
-  if (left < 0) return declared.map((width, place) => withinReason(width, needs[place] ?? width));
-  // All get the same, so that those that lack least are whole.
-  const order = [...lacking.keys()].toSorted((one, other) => (lacking[one] ?? 0) - (lacking[other] ?? 0));
-  for (const [nth, place] of order.entries()) {
-    const given = Math.max(0, Math.min(left / (order.length - nth), lacking[place] ?? 0));
-    widths[place] = (widths[place] ?? 0) + given;
-    left -= given;
+  let left = room - add(widths);
+  if (left < 0) return columns.map(withinReason);
+  for (const isTurn of [false, true]) {
+    // All get the same, so that those that lack least are whole.
+    const order = [...columns.entries()]
+      .filter(([, { isCutFirst }]) => isCutFirst === isTurn)
+      .toSorted(([, one], [, other]) => lackOf(one) - lackOf(other));
+    for (const [nth, [place, column]] of order.entries()) {
+      const given = Math.min(left / (order.length - nth), lackOf(column));
+      widths[place] = (widths[place] ?? 0) + given;
+      left -= given;
+    }
   }
   return widths;
 }
 
 /** Where a list is scrolled sideways anyway: as wide as its content, but for a long text. */
-const withinReason = (declared: number, need: number): number => Math.min(need, 1.5 * declared);
+const withinReason = ({ declared, needed }: Width): number => Math.min(needed, 1.5 * declared);
 
 /** Spreads what is left of a list over its columns. */
 function spread<Row>(widths: number[], columns: readonly TableColumn<Row>[], left: number): void {

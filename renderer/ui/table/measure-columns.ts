@@ -53,11 +53,15 @@ export function measureColumns<Row>(
     if (textOf === undefined) continue;
     const texts = new Set(rows.flatMap((row) => (row === undefined ? [] : [textOf(row)])));
     const arrowPx = column.align === 'end' ? 0 : sortArrowPx;
-    const words = column.hidesHeader ? [] : column.header.split(' ');
+    const headers = column.hidesHeader ? [] : [...column.header.split(' '), column.header];
+    const headerPx = headers.map((text) => widthOf(text) * boldness + arrowPx);
+    // A header that has room for one line keeps it: another line costs a row.
+    const declaredPx = Number.parseFloat(column.width ?? '0') * remPx - spacePx;
     const px = Math.max(
       0,
       ...[...texts].map((text) => widthOf(text) + (column.besideRem ?? 0) * remPx),
-      ...words.map((word) => widthOf(word) * boldness + arrowPx),
+      ...headerPx.slice(0, -1),
+      Math.min(headerPx.at(-1) ?? 0, declaredPx),
       widthOf(foot(column)) * boldness,
     );
     needs.set(column.id, {

@@ -116,6 +116,9 @@ test('takes the room that a text lacks from columns whose content leaves some', 
   // Of two that lack more than there is, both get the same.
   expect(widthsOf(columns, 24, needs({ name: 30, pay: 30 }))).toEqual([10, 10, 4]);
   expect(widthsOf(columns, 26, needs({ name: 30, pay: 30 }))).toEqual([11, 11, 4]);
+  const [name, ...others] = columns;
+  const first = [{ id: 'name', header: 'Name', ...name, isCutFirst: true as const }, ...others];
+  expect(widthsOf(first, 26, needs({ name: 30, pay: 30 }))).toEqual([10, 12, 4]);
 });
 
 test('gives what is left to the columns that grow, until they are twice as wide, and then to all alike', () => {
