@@ -62,7 +62,8 @@ function beginDrag<Row>(event: MouseEvent, cursor: TableCursor<Row>): void {
   document.addEventListener('mouseup', end, { signal });
 }
 
-const cellOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('td') : null);
+const cellOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('td, tbody th') : null;
 
 /** The place under the mouse; above or below the rows in view, the next one there. */
 function placeAt<Row>(

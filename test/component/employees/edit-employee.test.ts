@@ -131,7 +131,7 @@ test('names the address of a line in the review', async () => {
   await screen.getByRole('group', { name: 'Same as the residential address' }).getByText('No').click();
   await field('Line 1').fill('PO Box 7');
   await press(messages.review);
-  await expect.element(screen.getByRole('cell', { name: 'Postal address: Line 1' })).toBeVisible();
+  await expect.element(screen.getByRole('rowheader', { name: 'Postal address: Line 1' })).toBeVisible();
 });
 
 test('shows a refusal by main at its field', async () => {

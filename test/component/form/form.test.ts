@@ -179,7 +179,7 @@ test('shows old and new in the review, with only the end of an old masked number
   form.set('salary', '19250.5');
   form.set('idNumber', '0001015077082');
   form.set('email', '');
-  const review = screen.getByRole('table', { name: formMessages.review.label });
+  const review = screen.getByRole('grid', { name: formMessages.review.label });
   await expect
     .poll(() => review.getByRole('row', { name: /^Basic salary/ }).element().textContent)
     .toMatch(/18.500,00[^]*19.250,50/);

@@ -39,7 +39,7 @@ const current = () => {
   return document.getElementById(id)?.textContent.trim().replaceAll(/\s+/g, ' ');
 };
 const selectedCells = () =>
-  [...document.querySelectorAll('td[aria-selected=true]')].map((cell) => cell.textContent.trim());
+  [...document.querySelectorAll('tr > [aria-selected=true]')].map((cell) => cell.textContent.trim());
 
 let ended = new AbortController();
 
