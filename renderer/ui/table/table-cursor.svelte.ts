@@ -239,7 +239,10 @@ export class TableCursor<Row> {
     if (this.isAtHeader) {
       return this.#table.element()?.tHead?.rows[0]?.cells[columnOf(this.#indexOf(this.#header))];
     }
-    const [{ row, column }, { first, end }] = [this.at, this.#table.drawn()];
-    return column < 0 || row < first || row >= end ? undefined : cellsOf(row)?.[columnOf(column)];
+    const { row, column } = this.at;
+    // Before it asks what is drawn: at a whole row, scrolling is none of its business.
+    if (column < 0) return undefined;
+    const { first, end } = this.#table.drawn();
+    return row < first || row >= end ? undefined : cellsOf(row)?.[columnOf(column)];
   }
 }
