@@ -81,6 +81,7 @@ for (const [route, name] of Object.entries(sceneOf) as [Route, string][]) {
     const page = await show(grounds[scene?.from ?? name] ?? {});
     if (scene !== undefined) await doneTo(page, () => scene.act(page));
     await page.setViewportSize(lowWindow);
+    expect((await firstTable(page).count()) > 0).toBe(!withoutTable.has(route));
     await arrange(page, route);
     const left = await placeIn(page);
     const elsewhere = route === 'settings' ? 'diagnostics' : 'settings';

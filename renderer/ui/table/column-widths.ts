@@ -212,9 +212,7 @@ function firstOf<Row>(
   widthPx: number,
 ): readonly { id: string; staysRem: number }[] {
   const end = columns.findIndex(({ hidesHeader }) => hidesHeader !== true) + 1;
-  return columns
-    .slice(0, end)
-    .map((column) => ({ id: column.id, staysRem: declaredRem(column, widthPx) }));
+  return columns.slice(0, end).map((column) => ({ id: column.id, staysRem: declaredRem(column, widthPx) }));
 }
 
 /** Whether a list is so narrow that text needs the room more than the space between columns does. */

@@ -1,3 +1,4 @@
+import { commonMessages } from '#messages/common.ts';
 import { resultMessages } from '#messages/results.ts';
 import type { ResultNotice } from '#results/result-notice.ts';
 import ResultNotices from '#results/ResultNotices.svelte';
@@ -31,7 +32,7 @@ test('shows one line of the notices when the window is low, and all of them at t
   }
   await screen.getByRole('button', { name: messages.all(2) }).click();
   for (const { text } of notices) await expect.element(screen.getByText(String(text))).toBeVisible();
-  await screen.getByRole('button', { name: messages.less }).click();
+  await screen.getByRole('button', { name: commonMessages.less }).click();
   expect(screen.getByText('Loans could not').query()).toBeNull();
 });
 

@@ -20,22 +20,22 @@ const pages = new Map(
 
 const monthly = { id: 1, companyId: 1, name: 'Monthly' };
 const weekly = { id: 2, companyId: 1, name: 'Weekly' };
+const aPeriod = (end: string, payFrequency: typeof monthly) => ({
+  end,
+  payslips: 4,
+  finalised: 0,
+  payFrequency,
+});
 const periods = periodItems([
   {
     payFrequency: monthly,
     unread: 0,
-    periods: ['2026-11-30', '2026-10-31', '2025-11-30'].map((end) => ({
-      ...{ end, payslips: 4, finalised: 0 },
-      payFrequency: monthly,
-    })),
+    periods: ['2026-11-30', '2026-10-31', '2025-11-30'].map((end) => aPeriod(end, monthly)),
   },
   {
     payFrequency: weekly,
     unread: 0,
-    periods: ['2026-11-27', '2026-11-20'].map((end) => ({
-      ...{ end, payslips: 4, finalised: 0 },
-      payFrequency: weekly,
-    })),
+    periods: ['2026-11-27', '2026-11-20'].map((end) => aPeriod(end, weekly)),
   },
 ]);
 

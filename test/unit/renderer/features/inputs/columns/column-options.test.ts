@@ -65,7 +65,7 @@ test('offers no recurring input for once-off payslips', () => {
 });
 
 test('lists a column of the sheet under its everyday names, as one that is already there', () => {
-  const overtime = { heading: 'calc.basic_salary.overtime_hours_input', source: 'client' } as const;
+  const overtime = { heading: 'calc.basic_salary.overtime_hours_input', source: 'calculation' } as const;
   const shown = [{ ...overtime, scope: 'payslip', kind: 'hours' }] as const;
   const options = columnOptions({ ...given, shown }).filter(({ value }) => value === overtime.heading);
   expect(options).toMatchObject([{ group: 'Already in the sheet', disabled: true }]);
