@@ -49,8 +49,7 @@ function textsOf(root: Element): ShownText[] {
 
 /** The boxes of what can be read or used in an element. */
 function boxesIn(root: Element): DOMRect[] {
-  const used =
-    'button, input, select, textarea, img, canvas, svg[role=img], [role=progressbar], [role=status] [aria-hidden]';
+  const used = 'button, input, select, textarea, img, canvas, svg[role=img], [role=progressbar]';
   return [
     ...textsOf(root).map(({ box }) => box),
     ...[...root.querySelectorAll(used)].filter(isShown).map((each) => each.getBoundingClientRect()),
@@ -134,8 +133,8 @@ function canBeCut(element: Element, lackPx: number): boolean {
     '[role=grid] .subtitle',
     // In a low window, the rows need the line: of what explains the screen, its beginning is seen.
     ...(innerHeight < 640 ? ['.titles > p', 'footer *'] : []),
-    // The buttons of a toolbar keep their words first.
-    ...(innerWidth <= 1024 ? ['.toolbar .title > p'] : []),
+    // The buttons of a toolbar keep their words first, and what waits to be sent its place in the status bar.
+    ...(innerWidth <= 1024 ? ['.toolbar .title > p', 'footer .connection *', 'footer .connection'] : []),
     // In a narrow window, what stands in the bars yields to what is next to be done.
     ...(innerWidth < 800 ? ['.frame > :not(main) *', '.address'] : []),
     // Examples of what a file holds, a chart's label, a name longer than the bar, and when the data was read.
@@ -149,7 +148,7 @@ function canBeCut(element: Element, lackPx: number): boolean {
   const cell = element.closest('td, [role=gridcell]');
   const table = cell?.closest('table');
   if (!cell || !table || cell.matches('.end')) return false;
-  const sparePx = 120;
+  const sparePx = 200;
   return freeIn(table) < lackPx + sparePx;
 }
 
@@ -247,19 +246,19 @@ export function emptySpace(): string[] {
   if (main === null || document.querySelector('dialog[open]') !== null) return [];
   const faults: string[] = [];
   const whole = main.getBoundingClientRect();
-  const page = main.querySelector('.page')?.getBoundingClientRect() ?? whole;
-  // A screen in the middle is as wide as it can be read: there, half of it is enough.
+  const page = (main.querySelector('.page') ?? main.firstElementChild ?? main).getBoundingClientRect();
+  // A screen in the middle is as wide as it can be read: a form there may be narrower.
   const isCentred =
-    page.width < whole.width - 2 && Math.abs(page.left - whole.left - whole.right + page.right) < 20;
+    main.querySelector('.page.centre') !== null ||
+    (page.width < whole.width - 2 && Math.abs(page.left - whole.left - whole.right + page.right) < 20);
   const under = main.querySelector('.page > header')?.getBoundingClientRect().bottom ?? whole.top;
   const content = boxesIn(main).filter((box) => box.top < whole.bottom && box.bottom > under);
   const room = isCentred ? page : whole;
-  const left = Math.min(...content.map((box) => box.left)) - room.left;
-  const right = room.right - Math.max(...content.map((box) => box.right));
-  const reached = 1 - right / room.width;
-  // What is said instead of a list is in the middle itself.
-  const isMiddle = Math.abs(left - right) < room.width / 20;
-  if (content.length > 0 && !isMiddle && reached < (isCentred ? 1 / 2 : 2 / 3)) {
+  const reached = (Math.max(room.left, ...content.map(({ right }) => right)) - room.left) / room.width;
+  // What is shown while a list is loaded, and the few words where there is none, have their own measure.
+  const isInstead =
+    content.length < 6 || main.querySelector('.empty, [role=status] > [aria-hidden]') !== null;
+  if (content.length > 0 && !isInstead && reached < (isCentred ? 2 / 5 : 2 / 3)) {
     faults.push(`content reaches only ${Math.round(reached * 100)}% of the width`);
   }
   const farPx = 480;
