@@ -101,7 +101,7 @@ test('finds each kind of fault in a page that has them', async () => {
     expect.stringMatching(/^\d+ px apart: <div> "LabelValue"$/),
   ]);
   // A narrow form at the left of a wide window.
-  const fields = '<p><input></p>'.repeat(6);
+  const fields = '<p><input></p>'.repeat(12);
   await page.setContent(`<main style="position: absolute; inset: 0">${fields}</main>`);
   expect((await faultsOf(page)).empty).toEqual([
     expect.stringMatching(/^content reaches only \d+% of the width$/),

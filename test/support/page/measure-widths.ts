@@ -257,7 +257,7 @@ export function emptySpace(): string[] {
   const reached = (Math.max(room.left, ...content.map(({ right }) => right)) - room.left) / room.width;
   // What is shown while a list is loaded, and the few words where there is none, have their own measure.
   const isInstead =
-    content.length < 6 || main.querySelector('.empty, [role=status] > [aria-hidden]') !== null;
+    content.length < 12 || main.querySelector('.empty, [role=status] > [aria-hidden]') !== null;
   if (content.length > 0 && !isInstead && reached < (isCentred ? 2 / 5 : 2 / 3)) {
     faults.push(`content reaches only ${Math.round(reached * 100)}% of the width`);
   }
