@@ -3,6 +3,8 @@ export const commonMessages = {
   openNow: 'Open now',
   cancel: 'Cancel',
   close: 'Close',
+  /** The name of a button that is there for each of several things, as a screen reader says it. */
+  actOn: (act: string, thing: string) => `${act}: ${thing}`,
   dismiss: 'Dismiss',
   serviceSays: 'The service says:',
   neverRead: 'Not read from the service yet',

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { accessibilityTree, unclearControls } from '#test/support/page/accessibility-tree.ts';
 import { lookForFaults, screenStage, windowOverflow } from '#test/support/page/look-for-faults.ts';
 import {
   axeViolations,
@@ -79,6 +80,7 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
     }
     expect.soft(await page.evaluate(wireNamesShown)).toEqual([]);
     expect.soft(await page.evaluate(movingParts)).toEqual([]);
+    expect.soft(unclearControls(await accessibilityTree(page))).toEqual([]);
     if (isDeep) {
       await page.evaluate(compactly);
       await redrawn(page);

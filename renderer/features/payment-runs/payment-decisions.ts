@@ -1,3 +1,4 @@
+import { formatMoney } from '#messages/format.ts';
 import {
   paymentQuestions,
   type DuePayment,
@@ -34,6 +35,17 @@ export interface DueLine {
 
 /** `Thandi Nkosi`, or the name of a payee. */
 export const nameOf = ({ firstName, lastName }: DuePayment): string => `${firstName} ${lastName}`.trim();
+
+/**
+ * The same with the number, which tells two employees of one name apart where only a name is heard, and with the amount
+ * if the employee has two payslips.
+ */
+export const spokenNameOf = (payment: DuePayment): string => {
+  const { nettPayCents, questions } = payment;
+  const amount =
+    nettPayCents !== null && questions.includes('two-payslips') ? formatMoney(nettPayCents) : null;
+  return [nameOf(payment), payment.number, amount].filter(Boolean).join(', ');
+};
 
 const leavesOut = ({ questions }: DuePayment) => questions.some((each) => paymentQuestions[each].leavesOut);
 
