@@ -319,4 +319,8 @@ export const promises: readonly Promised[] = [
     'Esc closes the topmost layer alone and loses nothing that was typed, and the focus returns to what opened it',
     screens('layers.spec.ts'),
   ),
+  looks(
+    'A clerk who hears the page can do the jobs of a month and of a working life by the accessibility tree and keys alone',
+    screens('heard-month.spec.ts', 'heard-people.spec.ts', 'accessibility-tree.spec.ts'),
+  ),
 ];
