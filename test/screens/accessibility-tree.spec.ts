@@ -47,9 +47,6 @@ const nameless = (node: AxNode | undefined) =>
       .map(() => role),
   );
 
-/** What is announced now; a dialog has another line for what is selected in its table. */
-const saying = (node: Node) => allOf(node, 'status').filter(({ children }) => children.length > 0);
-
 test('announces one line of a running submission, and not its progress bar', async () => {
   const sending = find(await treeOf('inputs-sending'), 'region', /^Sending$/);
   expect(named(sending, 'progressbar')).toEqual([expect.stringMatching(/^Sending: 9 of/)]);
