@@ -120,7 +120,13 @@ test('goes from the ticked rows to what can be done for them, and opens it by ke
   await focusList();
   await userEvent.keyboard(' ');
   app.actions.run('view.do-for-many');
-  await expect.element(list.getByRole('button', { name: manyActs.read })).toHaveFocus();
+  await expect
+    .element(
+      screen
+        .getByRole('group', { name: manyMessages.chosen.label })
+        .getByRole('button', { name: manyActs.read }),
+    )
+    .toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
   const title = manyMessages.dialog.title(manyActs.emp201, 1);
   await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible();

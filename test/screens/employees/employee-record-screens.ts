@@ -16,6 +16,12 @@ import { failed, fetchedAt, karoo, ok, practice, settings } from '../places.ts';
 const texts = { firstName: 'Nomvula', lastName: 'van der Merwe', identificationType: 'rsa_id' };
 const known: Answers = { ...cachedViewGrounds['cache-whole'], ...recordAnswers(texts) };
 
+const withCustoms = {
+  ...settings,
+  lastPlace: { connectionId: practice.id, companyId: karoo, payFrequencyId: null, periodEnd: null },
+  employeeColumns: ['number', 'pay-point', 'customFields.48211', 'customFields.48212'],
+};
+
 /** One employee's record in the states that a complete one does not have. */
 export const employeeRecordGrounds: Readonly<Record<string, Answers>> = {
   'record-bare': {
@@ -52,11 +58,9 @@ export const employeeRecordGrounds: Readonly<Record<string, Answers>> = {
   },
   'columns-of-customs': {
     ...known,
-    'settings.read': ok({
-      ...settings,
-      lastPlace: { connectionId: practice.id, companyId: karoo, payFrequencyId: null, periodEnd: null },
-      employeeColumns: ['number', 'pay-point', 'customFields.48211', 'customFields.48212'],
-    }),
+    'settings.read': ok(withCustoms),
+    // It is written where the clerk is.
+    'settings.write': ok(withCustoms),
     'employees.list': ok({
       ...employees(180),
       rows: employees(180).rows.map((row, index) => ({

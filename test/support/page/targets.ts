@@ -59,6 +59,13 @@ export function smallTargets(): string[] {
     return Math.hypot(nearest.x - x, nearest.y - y);
   }
 
+  /** What can be scrolled away from each other is not beside each other for long. */
+  function scrollerOf(element: Element): Element | null {
+    for (let place = element.parentElement; place !== null; place = place.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(place).overflowY)) return place;
+    return null;
+  }
+
   const describe = ({ element, box }: Target) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${JSON.stringify((element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40))} is ${Math.round(box.width)} × ${Math.round(box.height)}`;
 
@@ -66,7 +73,10 @@ export function smallTargets(): string[] {
     .filter((target) => isSmall(target) && !isInText(target.element))
     .flatMap((target) => {
       const near = targets.find(
-        (other) => other.element !== target.element && distance(target, other) < least / 2,
+        (other) =>
+          other.element !== target.element &&
+          scrollerOf(other.element) === scrollerOf(target.element) &&
+          distance(target, other) < least / 2,
       );
       return near === undefined ? [] : [`${describe(target)}, near ${describe(near)}`];
     });
