@@ -3,6 +3,7 @@ import { AppError, type AppErrorBody } from '#kit/errors.ts';
 import Connections from '#features/connections/Connections.svelte';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
+import { commonMessages } from '#messages/common.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { connection as real, practiceConnection as practice } from '#test/support/samples/karoo.ts';
@@ -129,7 +130,9 @@ test('forgets a connection only after a confirmation that names what would be lo
       },
     },
   });
-  await screen.getByRole('button', { name: connectionMessages.list.forget }).click();
+  await screen
+    .getByRole('button', { name: commonMessages.actOn(connectionMessages.list.forget, real.name) })
+    .click();
   await expect.element(screen.getByText(connectionMessages.forget.lost(lost))).toBeVisible();
   expect(app.session.connection).toEqual(real);
   await screen.getByRole('button', { name: connectionMessages.forget.confirm }).click();
@@ -144,7 +147,9 @@ test('keeps the confirmation open when forgetting is refused', async () => {
       'connections.forget': fails({ code: 'submission-running', params: {} }),
     },
   });
-  await screen.getByRole('button', { name: connectionMessages.list.forget }).click();
+  await screen
+    .getByRole('button', { name: commonMessages.actOn(connectionMessages.list.forget, real.name) })
+    .click();
   await screen.getByRole('button', { name: connectionMessages.forget.confirm }).click();
   const { title } = presentError(new AppError('submission-running', {}));
   await expect.element(screen.getByRole('dialog').getByText(title)).toBeVisible();

@@ -90,7 +90,7 @@ test('adds an offered item, with a warning when it is unverified', async () => {
     { 'payItems.choices': () => ({ choices: [{ ...savings, isVerified: false }] }) },
   );
   await page.press(messages.add);
-  await page.screen.getByRole('button', { name: formMessages.openList }).click();
+  await page.screen.getByRole('button', { name: formMessages.openList, exact: false }).click();
   await page.screen.getByRole('option', { name: /Savings/ }).click();
   await expect.element(page.screen.getByText(messages.adding.unverifiedHint)).toBeVisible();
   await page.screen.getByLabelText('Amount', { exact: true }).fill('150');

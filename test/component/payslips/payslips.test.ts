@@ -256,7 +256,7 @@ test('offers a period as soon as a refresh has found it', async () => {
   emit('companies.changed', { ...company, connectionId: 'c-2' });
   emit('companies.changed', company);
   await expect.poll(count).toBe(2);
-  await screen.getByRole('button', { name: payslipsMessages.filters.openPeriods }).click();
+  await screen.getByRole('button', { name: payslipsMessages.filters.openPeriods, exact: false }).click();
   await expect.element(screen.getByRole('option', { name: /20 Nov 2026/ })).toBeVisible();
 });
 

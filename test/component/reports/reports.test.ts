@@ -236,7 +236,7 @@ test('rehearses a change, marks it as a rehearsal and discards it', async () => 
   await screen.getByRole('button', { name: rehearsalMessages.again }).click();
   const { itemAmount } = rehearsalForm.fields;
   await dialog.getByText(rehearsedKinds.item).click();
-  await dialog.getByRole('button', { name: formMessages.openList }).first().click();
+  await dialog.getByRole('button', { name: formMessages.openList, exact: false }).first().click();
   await screen.getByRole('option', { name: 'Travel Allowance' }).click();
   await dialog.getByLabelText(itemAmount.label).fill('5000');
   await dialog.getByRole('button', { name: rehearsalMessages.submit }).click();

@@ -49,7 +49,7 @@ async function open(handlers: FakeHandlers = {}) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 async function askCompany({ screen }: Opened) {
-  await screen.getByRole('button', { name: retentionMessages.openCompanies }).click();
+  await screen.getByRole('button', { name: retentionMessages.openCompanies, exact: false }).click();
   await screen.getByRole('option', { name: /Karoo Trading/ }).click();
   await screen.getByRole('button', { name: retentionMessages.startCompany }).click();
 }
@@ -125,7 +125,9 @@ test('no longer offers a removed company', async () => {
     },
   });
   const { screen, dialog } = opened;
-  await expect.element(screen.getByRole('button', { name: retentionMessages.openCompanies })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: retentionMessages.openCompanies, exact: false }))
+    .toBeVisible();
   await askCompany(opened);
   await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
