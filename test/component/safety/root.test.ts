@@ -34,7 +34,7 @@ test('clears the window at once when it locks, and reports when all work has end
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
   // Something from before is still being written to disk.
   await userEvent.keyboard('{Control>}={/Control}');
-  await expect.poll(() => inputsOf('settings.write')).toHaveLength(1);
+  await expect.poll(() => inputsOf('settings.write')).toContainEqual({ zoomPercent: 110 });
   emit('lock.changed', { state: 'closing', unlockMethods, isPassphraseLost: false });
   await expect.element(screen.getByText(lockMessages.closing)).toBeVisible();
   expect(document.body.innerHTML).not.toContain(connection.name);
