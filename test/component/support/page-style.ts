@@ -16,5 +16,5 @@ export function removePageStyles(): void {
 
 /** Gives the screen the height that the window's frame gives it; otherwise a list would be as long as its rows. */
 export function giveRoom(): void {
-  stylePage('body > div { height: 640px; }');
+  stylePage('body > div:not([data-bits-floating-content-wrapper]) { height: 640px; }');
 }
