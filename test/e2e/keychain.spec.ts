@@ -39,7 +39,6 @@ test('opens the practice company in memory, but refuses a real connection, witho
   await expect(connections.failure).toContainText(keychainMessages.text);
 
   await frame.go('connections');
-  await page.getByRole('button', { name: 'Cancel' }).click();
   await connections.openPractice();
   const inputs = await openProtea(page);
   await inputs.type(1, commission, '150');
