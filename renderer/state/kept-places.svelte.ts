@@ -1,7 +1,7 @@
 import type { KeptView } from '#electron/settings/contract/saved-view.ts';
 import type { Settings } from '#electron/settings/contract/settings.ts';
 import { companyKey } from '#kit/company-key.ts';
-import { getContext, setContext, untrack } from 'svelte';
+import { getContext, onDestroy, setContext, untrack } from 'svelte';
 import type { Navigation, Route } from './navigation.svelte.ts';
 import type { Preferences } from './preferences.svelte.ts';
 import type { Session } from './session.svelte.ts';
@@ -128,6 +128,8 @@ export function keepPlace(name: string, table: KeepsPlace): void {
     const { left } = table;
     untrack(() => note(left));
   });
+  // What a press opened may have replaced the table before the effect ran. While it goes, what it was before is read.
+  onDestroy(() => queueMicrotask(() => note(table.left)));
 }
 
 /**
