@@ -14,7 +14,10 @@ export function removePageStyles(): void {
   for (const style of added.splice(0)) style.remove();
 }
 
-/** Gives the screen the height that the window's frame gives it; otherwise a list would be as long as its rows. */
+/**
+ * Gives the screen the height that the window's frame gives it; otherwise a list would be as long as its rows. What floats
+ * over the screen keeps its own height, by which its place is found.
+ */
 export function giveRoom(): void {
   stylePage('body > div:not([data-bits-floating-content-wrapper]) { height: 640px; }');
 }
