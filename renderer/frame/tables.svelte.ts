@@ -3,11 +3,13 @@ import { tableMessages } from '#messages/tables.ts';
 import { formatHtmlTable } from '#sheet/input/clipboard.ts';
 import { formatTsv } from '#sheet/model/tsv.ts';
 import type { AppState } from '#state/context.ts';
+import { keepPlace } from '#state/kept-places.svelte.ts';
 import { saveSetting } from '#state/save-setting.ts';
 import type { TableLayout } from '#ui/table/column-layout.svelte.ts';
 import {
   provideTableHost,
   type CopiedRows,
+  type ReturnsToPlace,
   type SelectedCells,
   type TableHost,
   type TakenSearch,
@@ -48,6 +50,17 @@ class Tables implements TableHost {
     const latest = Object.entries(others).slice(1 - maxStored);
     void saveSetting(this.#app, { tableLayouts: { ...Object.fromEntries(latest), [table]: layout } });
   };
+
+  readonly keepPlace = (name: string, table: ReturnsToPlace): void =>
+    keepPlace(name, {
+      get left() {
+        const { sort, ...here } = table.left;
+        return { arranged: { sort, filters: {} }, here };
+      },
+      returnTo({ arranged, here }) {
+        table.returnTo({ ...here, ...(arranged === null ? {} : { sort: arranged.sort }) });
+      },
+    });
 
   readonly copy = ({ rows, figures, headers, unit }: CopiedRows, clipboard: DataTransfer): void => {
     const block = rows.map((row) => row.map((text, column) => cellText(text, figures[column] === true)));

@@ -13,6 +13,16 @@ const lowWindow = { width: 1280, height: 480 };
 
 const firstTable = (page: Page) => page.locator('main .scroll:has([role=grid])').first();
 
+/** The screens without a table that keeps its place: cards, forms and the sheet. */
+const withoutTable: ReadonlySet<Route> = new Set([
+  'bulk-inputs',
+  'companies',
+  'connections',
+  'diagnostics',
+  'pay-periods',
+  'shortcuts',
+]);
+
 /** Sorts and searches the first table, if there is one, goes two rows down, and scrolls the screen, as far as it can. */
 async function arrange(page: Page, route: Route): Promise<void> {
   const search = page.locator('main input[type=search]').first();
@@ -68,6 +78,7 @@ for (const [route, name] of Object.entries(sceneOf) as [Route, string][]) {
     const page = await show(grounds[scene?.from ?? name] ?? {});
     if (scene !== undefined) await doneTo(page, () => scene.act(page));
     await page.setViewportSize(lowWindow);
+    expect((await firstTable(page).count()) > 0).toBe(!withoutTable.has(route));
     await arrange(page, route);
     const left = await placeIn(page);
     const elsewhere = route === 'settings' ? 'diagnostics' : 'settings';

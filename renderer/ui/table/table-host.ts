@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { TableLayout } from './column-layout.svelte.ts';
+import type { TableSort } from './table-column.ts';
 
 /** Rows of a table as they are shown, in columns. */
 export interface CopiedRows {
@@ -52,6 +53,18 @@ export interface TakenSearch {
   readonly run: () => void;
 }
 
+/** A table of few rows, which can be shown as the clerk left it. */
+export interface ReturnsToPlace {
+  readonly left: {
+    readonly sort: TableSort | null;
+    /** The id of the row that the keys were at; undefined at the top. */
+    readonly row: string | undefined;
+    readonly scrollTop: number;
+  };
+  /** Shows it as it was left: of what is missing, as it is now. */
+  returnTo(left: Partial<ReturnsToPlace['left']>): void;
+}
+
 /** What the app does for every table in it. */
 export interface TableHost {
   /** The most cells that are copied at once. */
@@ -69,6 +82,8 @@ export interface TableHost {
   /** How the clerk set the columns of a table, if they did. */
   readonly layoutOf: (table: string) => TableLayout | undefined;
   readonly keepLayout: (table: string, layout: TableLayout) => void;
+  /** Keeps the place in a table of this name. Called while the table is initialised. */
+  readonly keepPlace: (name: string, table: ReturnsToPlace) => void;
   /**
    * Takes the keys for searching while it is shown: a search field, or what finds in the rows of a table, where there is
    * no such field. Returns a function that gives them back.

@@ -22,6 +22,11 @@ export class TableRows {
     this.#contents = contents;
   }
 
+  /** The row that the clerk went to, which may not be there now. */
+  get walked(): string | undefined {
+    return this.#walked;
+  }
+
   goTo(id: string): void {
     this.#walked = id;
   }

@@ -49,7 +49,7 @@ test.each([
   [messages.keepTheirs, 'theirs'],
 ] as const)('shows a conflict side by side, and %s decides it', async (button, keep) => {
   const { screen, asked } = await openOutbox({ ...listed(conflict), 'outbox.decide': () => ({}) });
-  const table = screen.getByRole('grid', { name: messages.compare });
+  const table = screen.getByRole('grid', { name: messages.compare(titleOf(conflict)) });
   await expect.element(table.getByRole('row', { name: /Branch code.*250655.*470010.*250655/ })).toBeVisible();
   await screen.getByRole('button', { name: button }).click();
   await expect

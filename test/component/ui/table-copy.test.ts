@@ -96,6 +96,7 @@ test('copies nothing, and says so, while rows that may be ticked are still being
     columnWords: vi.fn(),
     layoutOf: () => undefined,
     keepLayout: vi.fn(),
+    keepPlace: vi.fn(),
   };
   const from = {
     columns: [{ id: 'name', header: 'Name', text: ({ name }: Loan) => name }],

@@ -36,7 +36,7 @@ export const outboxMessages = {
   } satisfies Record<OutboxGroup, { title: string; text: string }>,
   more: (count: number) => `Show ${countOf(count, 'more', 'more')}`,
   unknownCompany: (id: number) => `Company ${id}`,
-  compare: 'Before, yours and in the service',
+  compare: (about: string) => `Before, yours and in the service: ${about}`,
   field: 'Field',
   before: 'Before',
   mine: 'Yours',
