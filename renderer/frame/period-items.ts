@@ -13,7 +13,7 @@ interface PeriodItem extends SearchItem {
 const fortnight = 14;
 
 /** The week of the year as calendars number it: week 1 has the year's first Thursday. */
-export function weekOf(day: string): number {
+function weekOf(day: string): number {
   const thursday = addDays(day, 4 - (weekdayOf(day) || 7));
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 }

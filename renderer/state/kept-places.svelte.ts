@@ -30,10 +30,9 @@ const [hashStart, hashFactor] = [0x811c9dc5, 0x01000193];
 
 /** A text as a few letters (FNV-1a): the name of a table may be that of an employee, which is not to be stored. */
 function shortOf(text: string): string {
-  const hash = [...text].reduce(
-    (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), hashFactor),
-    hashStart,
-  );
+  const hash = new TextEncoder()
+    .encode(text)
+    .reduce((sum, byte) => Math.imul(sum ^ byte, hashFactor), hashStart);
   return (hash >>> 0).toString(36);
 }
 

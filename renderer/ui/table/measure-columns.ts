@@ -2,7 +2,7 @@ import type { ReadRows } from './copied-rows.ts';
 import type { TableColumn } from './table-column.ts';
 
 /** What the content of a column needs. */
-export interface ColumnNeed {
+interface ColumnNeed {
   /** The width in rem for whole texts and for the words of the header. */
   readonly rem: number;
   /** Nothing stands in any of its cells. */
