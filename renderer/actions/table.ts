@@ -93,6 +93,13 @@ export const actionIds: readonly ActionId[] = [...otherActions, ...screenActions
 const isOtherAction = (id: string): id is OtherActionId => Object.hasOwn(actionTable, id);
 const routeOf = (id: string): string => id.replace(/^go\./, '');
 
+/** The screen that an action goes to, if it is named after one. */
+export function screenOf(id: ActionId): Route | undefined {
+  const route = routeOf(id);
+  // The table has exactly the keys of its type.
+  return id.startsWith('go.') && Object.hasOwn(screenMessages, route) ? (route as Route) : undefined;
+}
+
 export function isActionId(id: string): id is ActionId {
   return isOtherAction(id) || (id.startsWith('go.') && Object.hasOwn(screenMessages, routeOf(id)));
 }

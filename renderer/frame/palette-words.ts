@@ -2,4 +2,4 @@
 export { manual } from '#features/help/loaded-manual.ts';
 export { periodItems } from './period-items.ts';
 export { listTopics, manualPassages, monthTopics } from './topics.ts';
-export { tradeWords } from './trade-words.ts';
+export { alsoCalled } from './trade-words.ts';

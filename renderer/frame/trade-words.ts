@@ -1,9 +1,10 @@
-import type { ActionId } from '#actions/table.ts';
+import { screenOf, type ActionId } from '#actions/table.ts';
 import type { LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type { ReportId } from '#electron/reports/contract/report.ts';
 import type { settingsFields } from '#electron/settings/contract/settings.ts';
 import type { PageName } from '#features/help/manual.ts';
 import type { PathOf } from '#kit/form/form-table.ts';
+import { screenMessages } from '#messages/screens.ts';
 
 interface TradeWords {
   readonly actions: Readonly<Partial<Record<ActionId, string>>>;
@@ -152,3 +153,10 @@ export const tradeWords: TradeWords = {
     },
   },
 };
+
+/** What an action is also called; that to a screen has the screen's title too, which its page of the manual may have. */
+export function alsoCalled(id: ActionId): string {
+  const screen = screenOf(id);
+  const title = screen === undefined ? [] : [screenMessages[screen].title];
+  return [...title, ...(tradeWords.actions[id]?.split(', ') ?? [])].join(', ');
+}

@@ -3,13 +3,16 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { actionIds, labelOf, sectionOf, type ActionId } from '#actions/table.ts';
 import { actionSectionMessages } from '#messages/actions.ts';
+import { screenMessages } from '#messages/screens.ts';
 import { periodItems } from '#renderer/frame/period-items.ts';
 import { listTopics, manualPassages, monthTopics } from '#renderer/frame/topics.ts';
-import { tradeWords } from '#renderer/frame/trade-words.ts';
+import { alsoCalled, tradeWords } from '#renderer/frame/trade-words.ts';
 import { typedItems } from '#ui/layer/palette-item.ts';
 import type { SearchItem } from '#ui/layer/search-item.ts';
 import { manualPage } from '../../../../build/manual.ts';
 
+// The messages have exactly the keys of their type.
+const routes = Object.keys(screenMessages) as (keyof typeof screenMessages)[];
 const today = '2026-11-29';
 const folder = path.resolve(import.meta.dirname, '../../../../docs/manual');
 const pages = new Map(
@@ -51,13 +54,17 @@ function listFor(
     label: labelOf(id),
     section: actionSectionMessages[sectionOf(id)],
     keys: [],
-    alsoCalled: tradeWords.actions[id],
+    alsoCalled: alsoCalled(id),
     allowed,
     reason: 'Choose a pay period first',
   }));
   const named = [...listTopics(pages), ...periods, ...monthTopics(query, today)];
   return typedItems(actions, [...named, ...hits, ...manualPassages(query, pages)], query);
 }
+
+test.each(routes)('finds the screen %s by its title before its page of the manual', (route) => {
+  expect(listFor(screenMessages[route].title)[0]?.id).toBe(`go.${route}`);
+});
 
 test.each<[query: string, first: ActionId | (string & {})]>([
   ['irp5', 'manual-where-IRP5 and IT3(a)'],
