@@ -1,7 +1,7 @@
 import { actionIds, labelOf, type ActionId } from '#actions/table.ts';
 import { actionMessages } from '#messages/actions.ts';
 import { frameMessages } from '#messages/frame.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import PaletteHost from './PaletteHost.svelte';
 import { aFoundEmployee } from '#test/support/samples/employees.ts';
@@ -221,4 +221,59 @@ test('lists an act that is not possible before the people who are called like it
   await userEvent.keyboard('undo');
   await expect.element(screen.getByRole('option', { name: /Undongwe/ })).toBeVisible();
   await expect.element(first(screen)).toHaveAccessibleName(/Undo the last edit Choose a pay period first/);
+});
+
+/** The screen behind the palette. */
+function showScreen(html: string): HTMLElement {
+  const main = document.createElement('main');
+  main.innerHTML = html;
+  document.body.prepend(main);
+  onTestFinished(() => main.remove());
+  return main;
+}
+
+test('presses a button of the screen by its name', async () => {
+  const main = showScreen('<button class="button">End service…</button>');
+  const pressed = vi.fn();
+  main.querySelector('button')?.addEventListener('click', pressed);
+  const { screen } = await openPalette();
+  await userEvent.keyboard('end service');
+  await expect.element(first(screen)).toHaveAccessibleName('End service… This screen');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => pressed).toHaveBeenCalledOnce();
+});
+
+test('goes to a field of the screen by its name, to type over what is there', async () => {
+  const main = showScreen('<label for="job">Job title</label><input id="job" value="Picker" />');
+  await openPalette();
+  await userEvent.keyboard('job title{Enter}');
+  const field = main.querySelector('input');
+  await expect.poll(() => document.activeElement).toBe(field);
+  await userEvent.keyboard('Driver');
+  expect(field?.value).toBe('Driver');
+});
+
+test('lists no button of the screen that is off, in a row, for good, or named like another', async () => {
+  showScreen(`
+    <button class="button" disabled>Zebra one</button>
+    <table><tbody><tr><td><button class="button">Zebra two</button></td></tr></tbody></table>
+    <button class="button danger">Zebra three</button>
+    <button class="button">Zebra four</button><button class="button">Zebra four</button>
+    <button class="button">Zebra five</button>
+  `);
+  const { screen } = await openPalette();
+  await userEvent.keyboard('zebra');
+  await expect.element(first(screen)).toHaveAccessibleName('Zebra five This screen');
+  expect(screen.getByRole('option').elements()).toHaveLength(1);
+});
+
+test('lists the buttons of the dialog that it was opened over, and none behind that', async () => {
+  const main = showScreen('<button class="button">Zebra behind</button><dialog></dialog>');
+  const dialog = main.querySelector('dialog');
+  dialog?.insertAdjacentHTML('beforeend', '<button class="button">Zebra within</button>');
+  dialog?.showModal();
+  const { screen } = await openPalette();
+  await userEvent.keyboard('zebra');
+  await expect.element(first(screen)).toHaveAccessibleName('Zebra within This screen');
+  expect(screen.getByRole('option').elements()).toHaveLength(1);
 });
