@@ -153,3 +153,14 @@ test('keeps the header in place while 500 rows scroll', async () => {
   await expect.poll(() => region?.scrollTop).toBeGreaterThan(1000);
   expect(top()).toBe(before);
 });
+
+test('takes the focus when it is shown only if nothing else has it', async () => {
+  await open({ takesKeys: true });
+  await expect.element(page.getByRole('grid', { name: 'Employees' })).toHaveFocus();
+  const field = document.createElement('input');
+  document.body.prepend(field);
+  field.focus();
+  await open({ takesKeys: true, label: 'Leavers' });
+  await expect.element(page.getByRole('grid', { name: 'Leavers' })).toBeVisible();
+  expect(document.activeElement).toBe(field);
+});
