@@ -17,6 +17,15 @@ export const tableKeyMessages = {
   },
 } as const;
 
+/** Keys of every dialog. */
+export const dialogKeyMessages = {
+  title: 'In dialogs',
+  keys: {
+    proceed: 'Press the button that proceeds; not where you have to read first, or what is sent is for good',
+    close: 'Close it',
+  },
+} as const;
+
 /** Keys of the sheet that are not in its menu. */
 export const sheetKeyMessages = {
   title: 'In the sheet',

@@ -1,7 +1,7 @@
 import { englishLabels, wordChord } from '#sheet/labels.ts';
 import type { MenuCommand } from '#sheet/model/menu.ts';
 import { shortcuts, type Chord } from '#sheet/model/shortcuts.ts';
-import { sheetKeyMessages, tableKeyMessages } from '#messages/help.ts';
+import { dialogKeyMessages, sheetKeyMessages, tableKeyMessages } from '#messages/help.ts';
 
 interface KeyEntry {
   readonly label: string;
@@ -47,6 +47,11 @@ const tableMoves: Readonly<Record<keyof typeof tableKeyMessages.keys, Chord>> = 
   next: { key: 'F3' },
 };
 
+const dialogMoves: Readonly<Record<keyof typeof dialogKeyMessages.keys, Chord>> = {
+  proceed: { key: 'Enter', ctrl: true },
+  close: { key: 'Escape' },
+};
+
 function entry(label: string, chord: Chord): KeyEntry {
   return { label, keys: wordChord(chord, englishLabels).split('+') };
 }
@@ -54,6 +59,11 @@ function entry(label: string, chord: Chord): KeyEntry {
 export function tableKeys(): KeyEntry[] {
   const names = Object.keys(tableMoves) as (keyof typeof tableMoves)[];
   return names.map((name) => entry(tableKeyMessages.keys[name], tableMoves[name]));
+}
+
+export function dialogKeys(): KeyEntry[] {
+  const names = Object.keys(dialogMoves) as (keyof typeof dialogMoves)[];
+  return names.map((name) => entry(dialogKeyMessages.keys[name], dialogMoves[name]));
 }
 
 export function sheetKeys(): KeyEntry[] {

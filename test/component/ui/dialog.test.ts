@@ -6,7 +6,9 @@ import { userEvent } from 'vitest/browser';
 
 const text = (html: string) => createRawSnippet(() => ({ render: () => html }));
 
-async function open(props: { busy?: boolean; children?: Snippet } = {}) {
+async function open(
+  props: { busy?: boolean; proceedsByKey?: boolean; children?: Snippet; footer?: Snippet } = {},
+) {
   const onclose = vi.fn();
   const opener = document.createElement('button');
   document.body.prepend(opener);
@@ -103,4 +105,63 @@ test('stays open on Esc while work is under way', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   expect(onclose).not.toHaveBeenCalled();
+});
+
+/** A dialog with a field, a way back and a way on, which counts its presses. */
+async function openForm(props: { proceedsByKey?: boolean; field?: string } = {}) {
+  const { field = '<input aria-label="Hours" />', ...rest } = props;
+  const opened = await open({
+    children: text(`<div>${field}</div>`),
+    footer: text('<div><button>Cancel</button><button class="primary">Send</button></div>'),
+    ...rest,
+  });
+  const pressed = vi.fn();
+  opened.screen.getByRole('button', { name: 'Send' }).element().addEventListener('click', pressed);
+  return { ...opened, pressed };
+}
+
+test('proceeds on Ctrl+Enter in its content', async () => {
+  const { pressed } = await openForm();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+test('does not proceed on Ctrl+Enter where one first has to read', async () => {
+  const { pressed } = await openForm({ proceedsByKey: false });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('leaves Ctrl+Enter to an open list, a sheet, and a form that no key may send', async () => {
+  const { screen, pressed } = await openForm({
+    field:
+      '<input aria-label="Item" aria-expanded="true" /><input aria-label="Cell" data-focus-home /><form data-keyless><input aria-label="Pay" /></form>',
+  });
+  for (const name of ['Item', 'Cell', 'Pay']) {
+    (screen.getByLabelText(name).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  }
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('does not proceed again while Ctrl+Enter is held down', async () => {
+  const { screen, pressed } = await openForm();
+  const held = { key: 'Enter', ctrlKey: true, repeat: true, bubbles: true };
+  screen.getByLabelText('Hours').element().dispatchEvent(new KeyboardEvent('keydown', held));
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('gives the focus to its first field once that has been loaded', async () => {
+  const { screen } = await openForm({ field: '<p role="status">Reading…</p>' });
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  screen.getByRole('status').element().outerHTML = '<input aria-label="Hours" />';
+  await expect.element(screen.getByLabelText('Hours')).toHaveFocus();
+});
+
+test('leaves the focus where it is when content arrives after a key', async () => {
+  const { screen } = await openForm({ field: '<p role="status">Reading…</p>' });
+  await userEvent.keyboard('{Shift}');
+  screen.getByRole('status').element().outerHTML = '<input aria-label="Hours" />';
+  await expect.element(screen.getByLabelText('Hours')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
