@@ -323,4 +323,8 @@ export const promises: readonly Promised[] = [
     'A clerk who hears the page can do the jobs of a month and of a working life by the accessibility tree and keys alone',
     screens('heard-month.spec.ts', 'heard-people.spec.ts', 'accessibility-tree.spec.ts'),
   ),
+  looks(
+    'A clerk without a mouse can do the same jobs, in few keys, and the focus never falls to the page',
+    screens('keys-month.spec.ts', 'keys-people.spec.ts'),
+  ),
 ];

@@ -12,6 +12,12 @@ type Answer =
  */
 export type Answers = Readonly<Record<string, Answer>>;
 
+/** A call of the page, and what it gave with it. */
+export interface Asked {
+  readonly call: string;
+  readonly input: unknown;
+}
+
 const keys = Object.entries(contract).map(([noun, { calls, events }]) => ({
   noun,
   calls: Object.keys(calls),
@@ -20,7 +26,7 @@ const keys = Object.entries(contract).map(([noun, { calls, events }]) => ({
 
 /**
  * A script for the page that replaces the preload's `window.paydesk` with fixed answers, so that a screen can be shown
- * in any state without main. A call without an answer fails as `internal`.
+ * in any state without main. A call without an answer fails as `internal`. What it asked is in its `asked`.
  */
 export function pagePaydesk(answers: Answers): string {
   return `(${install.toString()})(${JSON.stringify({ keys, answers })})`;
@@ -29,7 +35,9 @@ export function pagePaydesk(answers: Answers): string {
 function install(given: { keys: typeof keys; answers: Answers }): void {
   const unforeseen = { ok: false, error: { code: 'internal', params: {} } };
   type Input = { connectionId?: string; companyId?: number; submissionId?: string; filter?: Input };
+  const asked: Asked[] = [];
   const answer = (key: string) => (input: Input) => {
+    asked.push({ call: key, input });
     const { connectionId, companyId, submissionId } = input.filter ?? input;
     const about = [submissionId, `${connectionId}/${companyId}`, connectionId];
     const names = [...about.map((what) => `${key} of ${what}`), key];
@@ -44,6 +52,7 @@ function install(given: { keys: typeof keys; answers: Answers }): void {
       ]),
     );
   Object.assign(globalThis, {
+    asked,
     paydesk: { calls: table('calls', answer), events: table('events', () => () => () => undefined) },
   });
 }

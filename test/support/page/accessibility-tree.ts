@@ -23,7 +23,8 @@ export async function protocolOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-const textOf = (value: { value?: unknown } | undefined) =>
+/** The text of a value in the tree. */
+export const textOf = (value: { value?: unknown } | undefined): string =>
   ['string', 'number', 'boolean'].includes(typeof value?.value) ? String(value?.value) : '';
 
 /** The tree that Chromium gives to assistive technology, without the nodes that it marks as ignored. */
