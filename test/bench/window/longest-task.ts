@@ -43,17 +43,21 @@ export async function longestTaskWhile(
   return { ms: (longest.dur ?? 0) / 1000, busyMs: (longest.tdur ?? 0) / 1000 };
 }
 
-/** How long the page's main thread worked from one of the page's own marks on, while `act` runs. */
-export async function workSinceMark(
+/** How long the page's main thread worked from the first of two of the page's own marks to the second, while `act` runs. */
+export async function workBetweenMarks(
   browser: Browser,
   page: Page,
-  { mark, act }: { mark: string; act: () => Promise<void> },
+  { from, to, act }: { from: string; to: string; act: () => Promise<void> },
 ): Promise<number> {
   const { tasks, traceEvents } = await trace(browser, page, act);
-  const marked = traceEvents.find(({ name }) => name === mark)?.ts;
-  if (marked === undefined) throw new Error(`The page has not made the mark ${mark}.`);
-  const after = tasks.filter(({ ts, dur = 0 }) => ts + dur >= marked);
-  return after.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+  const timeOf = (mark: string): number => {
+    const marked = traceEvents.find(({ name }) => name === mark)?.ts;
+    if (marked === undefined) throw new Error(`The page has not made the mark ${mark}.`);
+    return marked;
+  };
+  const [start, end] = [timeOf(from), timeOf(to)];
+  const between = tasks.filter(({ ts, dur = 0 }) => ts + dur >= start && ts <= end);
+  return between.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
 
 function mainThreads(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
