@@ -87,6 +87,7 @@ function restore(place: Place): void {
  */
 export function holdFocus(): () => void {
   let place: Place | undefined;
+  let isChanged = false;
   let isAwaited = false;
   let isMoved = false;
 
@@ -106,14 +107,25 @@ export function holdFocus(): () => void {
     // Otherwise the clerk left it by a press beside it.
     else if (wasMoved) takes(place.element);
   };
+  const lookSoon = () => {
+    isChanged = false;
+    if (!isNowhere()) isMoved = false;
+    else if (!isAwaited) {
+      isAwaited = true;
+      // The parts of a page that return the focus do so within a frame.
+      requestAnimationFrame(look);
+    }
+  };
   const observer = new MutationObserver((records) => {
-    if (place === undefined || !isNowhere()) return;
+    if (place === undefined) return;
     const { element } = place;
-    isMoved ||= records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)));
-    if (isAwaited) return;
-    isAwaited = true;
-    // The parts of a page that return the focus do so within a frame.
-    requestAnimationFrame(() => requestAnimationFrame(look));
+    isMoved ||=
+      document.activeElement !== element &&
+      records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)));
+    if (isChanged) return;
+    isChanged = true;
+    // Once a frame: whether an element is shown takes the styles of the whole page, which the frame needs anyway.
+    requestAnimationFrame(lookSoon);
   });
 
   document.addEventListener('focusin', note);

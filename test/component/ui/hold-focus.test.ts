@@ -1,5 +1,5 @@
 import { holdFocus } from '#ui/layer/hold-focus.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 let page: HTMLElement;
@@ -123,4 +123,18 @@ test('gives a focus that is lost on a screen with a list to the list, but not on
   named('read').focus();
   named('read').remove();
   await focused().toBe('list');
+});
+
+test('looks at most once a frame whether the focus is still visible, however often the page changes', async () => {
+  await show('<main id="main" tabindex="-1"><button id="one">1</button></main>');
+  named('one').focus();
+  await threeFrames();
+  const looks = vi.spyOn(named('one'), 'checkVisibility');
+  await new Promise((done) => requestAnimationFrame(done));
+  for (let change = 0; change < 20; change += 1) {
+    page.append(document.createElement('p'));
+    await Promise.resolve();
+  }
+  await threeFrames();
+  expect(looks).toHaveBeenCalledOnce();
 });
