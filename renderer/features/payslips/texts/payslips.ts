@@ -200,7 +200,6 @@ export const payslipMessages = {
   pdf: {
     view: 'View PDF',
     print: 'Print',
-    loading: 'Loading the PDF…',
     previous: 'Previous payslip in the list',
     next: 'Next payslip in the list',
     /** The texts of their buttons. */

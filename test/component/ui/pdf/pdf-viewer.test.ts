@@ -126,3 +126,36 @@ test('asks for the password of an encrypted PDF until it is right', async () => 
   await screen.getByRole('button', { name: messages.open }).click();
   await expect.element(screen.getByText('Karoo Fresh Produce')).toBeInTheDocument();
 });
+
+test('keeps zoom, searched words and focus when the next PDF is shown', async () => {
+  const screen = await show(samplePdf([['Bonus of April', 'Basic salary']]));
+  await expect.poll(() => canvases().length).toBe(1);
+  await screen.getByRole('combobox', { name: messages.zoom }).click();
+  await screen.getByRole('option', { name: messages.percent(100), exact: true }).click();
+  const search = screen.getByRole('searchbox');
+  await search.fill('bonus');
+  await expect.element(screen.getByText(messages.matches(1, 1))).toBeVisible();
+  await screen.rerender({ bytes: null, messages });
+  await expect.element(screen.getByText(messages.loading)).toBeVisible();
+  expect(canvases()).toHaveLength(0);
+  await screen.rerender({ bytes: samplePdf([['Bonus', 'Bonus of May']]), messages });
+  await expect.element(screen.getByText(messages.matches(1, 2))).toBeVisible();
+  await expect.element(search).toHaveFocus();
+  const width = () => document.querySelector('[data-page="0"]')?.getBoundingClientRect().width ?? 0;
+  await expect.poll(width).toBeCloseTo(595 * (96 / 72), 0);
+});
+
+test('forgets a typed password with the PDF for which it was typed', async () => {
+  const encrypted = async () => {
+    const file = await PDFDocument.load(samplePayslip);
+    file.encrypt({ userPassword: '0987', ownerPassword: 'owner' });
+    return file.save();
+  };
+  const screen = await show(await encrypted());
+  await screen.getByLabelText(messages.password).fill('0987');
+  await screen.getByRole('button', { name: messages.open }).click();
+  await expect.element(screen.getByText('Karoo Fresh Produce')).toBeInTheDocument();
+  await screen.rerender({ bytes: await encrypted(), messages });
+  await expect.element(screen.getByText(messages.problems['password-needed'].title)).toBeVisible();
+  await expect.element(screen.getByLabelText(messages.password)).toHaveValue('');
+});
