@@ -1,7 +1,8 @@
 import { isDecimal } from '#payroll/decimal.ts';
-import { sortInParts } from '#ui/table/sort-rows.ts';
+import { placesByRank } from '#ui/table/sort-places.ts';
+import { putInOrder, ranksInParts } from '#ui/table/sort-rows.ts';
 import { runSync, chunks, type Parts } from '#ui/turns.ts';
-import { isFigure, type ResultColumn } from './result-column.ts';
+import { isFigure, type ResultColumn, type ResultValue } from './result-column.ts';
 import { filterInParts, oncePerValue } from './result-rows.ts';
 import { totalsInParts } from './result-totals.ts';
 import type { ArrangedResult, ResultLine, ResultView } from './result-view.ts';
@@ -15,20 +16,69 @@ export function arrange<Row>(
   return runSync(arrangeInParts(rows, columns, view));
 }
 
+/** What does not depend on the order of rows, so that sorting them again does not take it all again. */
+export class KnownRows<Row> {
+  #rows: readonly Row[] | undefined;
+  readonly #ranks = new Map<ResultColumn<Row>, Float64Array>();
+  readonly #totals = new Map<ResultColumn<Row>, ResultValue>();
+  #lines: readonly ResultLine<Row>[] | undefined;
+
+  /** Begins with rows, and forgets what it knew of others. */
+  begin(rows: readonly Row[]): void {
+    if (rows === this.#rows) return;
+    this.#rows = rows;
+    this.#ranks.clear();
+    this.#totals.clear();
+    this.#lines = undefined;
+  }
+
+  *ranks(rows: readonly Row[], column: ResultColumn<Row>): Parts<Float64Array> {
+    const ranks = this.#ranks.get(column) ?? (yield* ranksInParts(rows, (row) => sortKey(column, row)));
+    if (rows === this.#rows) this.#ranks.set(column, ranks);
+    return ranks;
+  }
+
+  *totals(
+    rows: readonly Row[],
+    columns: readonly ResultColumn<Row>[],
+  ): Parts<ReadonlyMap<string, ResultValue>> {
+    const totals = new Map<string, ResultValue>();
+    for (const column of columns) {
+      const known = this.#totals.get(column);
+      if (known !== undefined) totals.set(column.id, known);
+      else
+        for (const [id, total] of yield* totalsInParts(rows, [column])) {
+          totals.set(id, total);
+          if (rows === this.#rows) this.#totals.set(column, total);
+        }
+    }
+    return totals;
+  }
+
+  *lines(rows: readonly Row[]): Parts<readonly ResultLine<Row>[]> {
+    const lines = this.#lines ?? (yield* linesInParts(rows));
+    if (rows === this.#rows) this.#lines = lines;
+    return lines;
+  }
+}
+
 /** Like `arrange`, in parts between which other work can run. */
 export function* arrangeInParts<Row>(
   rows: readonly Row[],
   columns: readonly ResultColumn<Row>[],
   view: ResultView,
+  known = new KnownRows<Row>(),
 ): Parts<ArrangedResult<Row>> {
   const { search, conditions, sort } = view;
   const shown = shownColumns(columns, view);
   const filtered = yield* filterInParts(rows, { columns, shown, search, conditions });
   const sortBy = columns.find(({ id }) => id === sort?.column);
-  const found =
+  known.begin(filtered);
+  const places =
     sort === null || sortBy === undefined
-      ? filtered
-      : yield* sortInParts(filtered, (row) => sortKey(sortBy, row), sort.direction);
+      ? null
+      : yield* placesByRank(yield* known.ranks(filtered, sortBy), sort.direction === 'descending');
+  const found = places === null ? filtered : yield* putInOrder(filtered, places);
   const groupBy = columns.find(({ id }) => id === view.groupBy);
   const total =
     found.length > 0
@@ -36,13 +86,17 @@ export function* arrangeInParts<Row>(
           kind: 'total',
           title: '',
           rows: found.length,
-          totals: yield* totalsInParts(found, shown),
+          totals: yield* known.totals(filtered, shown),
         } as const)
       : null;
+  const inOrder = function* () {
+    const lines = yield* known.lines(filtered);
+    return places === null ? lines : yield* putInOrder(lines, places);
+  };
   return {
     columns: shown,
     rows: found,
-    lines: yield* groupBy === undefined ? linesInParts(found) : groupsInParts(found, shown, groupBy),
+    lines: yield* groupBy === undefined ? inOrder() : groupsInParts(found, shown, groupBy),
     total: total !== null && [...total.totals.values()].some((value) => value !== null) ? total : null,
   };
 }

@@ -7,7 +7,7 @@ import { runInSlices, runSync } from '#ui/turns.ts';
 import { formatCount } from '#messages/format.ts';
 import { valueText, type ResultColumn } from './result-column.ts';
 import type { ResultFact } from './result-sheet.ts';
-import { arrange, arrangeInParts, shownColumns } from './arrange-result.ts';
+import { arrange, arrangeInParts, KnownRows, shownColumns } from './arrange-result.ts';
 import { offered, passing, switched, type QuickFilter } from './quick-filters.ts';
 import { filterInParts } from './result-rows.ts';
 import { plainView, type ArrangedResult, type ResultCondition, type ResultView } from './result-view.ts';
@@ -47,6 +47,7 @@ export class ResultState<Row> {
   #newest: Made<Row> | undefined;
   #under: Asked<Row> | undefined;
   #work: AbortController | undefined;
+  readonly #known = new KnownRows<Row>();
 
   /** With quick filters, all rows are filtered at once: only for tables of at most a few thousand. */
   constructor(
@@ -127,7 +128,7 @@ export class ResultState<Row> {
     const { signal } = this.#work;
     // Not at once: this is called while a derived value is being calculated.
     await Promise.resolve();
-    const result = await runInSlices(arrangeInParts(rows, columns, view), signal);
+    const result = await runInSlices(arrangeInParts(rows, columns, view, this.#known), signal);
     if (result !== null && !signal.aborted) this.#done = { asked, result };
   }
 

@@ -68,3 +68,58 @@ function firstWhere([start, end]: readonly [number, number], isPast: (index: num
   }
   return low;
 }
+
+const digitBits = 11;
+const digits = 2 ** digitBits;
+/** The lower and the higher half of a rank, each from its lowest digit on. */
+const passes = [0, 1].flatMap((half) => [0, digitBits, 2 * digitBits].map((shift) => ({ half, shift })));
+
+/**
+ * Sorts the places by rank; equal ones keep their order, and what has no rank (NaN) is last in both directions. A sort
+ * by digits, which compares nothing: for many rows it takes a small part of the time of a merge.
+ */
+export function* placesByRank(ranks: Float64Array, isDescending: boolean): Parts<Uint32Array> {
+  const count = ranks.length;
+  const keys = keysOf(ranks, isDescending);
+  yield;
+  let from = new Uint32Array(count);
+  for (let index = 0; index < count; index += 1) from[index] = index;
+  let to = new Uint32Array(count);
+  for (const { half, shift } of passes) {
+    const digitOf = (place: number) => ((keys[2 * place + half] ?? 0) >>> shift) % digits;
+    const next = new Uint32Array(digits + 1);
+    for (let place = 0; place < count; place += 1)
+      next[digitOf(place) + 1] = (next[digitOf(place) + 1] ?? 0) + 1;
+    // Most ranks are whole numbers, which differ in few of their digits.
+    if (count === 0 || next[digitOf(0) + 1] === count) continue;
+    for (let digit = 0; digit < digits; digit += 1)
+      next[digit + 1] = (next[digit + 1] ?? 0) + (next[digit] ?? 0);
+    for (const place of from) {
+      const digit = digitOf(place);
+      const index = next[digit] ?? 0;
+      to[index] = place;
+      next[digit] = index + 1;
+    }
+    [from, to] = [to, from];
+    yield;
+  }
+  return from;
+}
+
+/** Two whole numbers for each rank, the lower half first, which are in the order wanted of the ranks. */
+function keysOf(ranks: Float64Array, isDescending: boolean): Uint32Array {
+  const keys = new Uint32Array(ranks.slice().buffer);
+  for (let index = 0; index < ranks.length; index += 1) {
+    const rank = ranks[index] ?? NaN;
+    const [low, high] = [2 * index, 2 * index + 1];
+    if (Number.isNaN(rank)) keys[low] = keys[high] = -1;
+    else {
+      // A computer writes numbers below zero with the first bit set, and the further below, the larger the rest. It has
+      // a zero of either kind.
+      const flip = rank < 0 === isDescending ? 0 : -1;
+      keys[low] = (keys[low] ?? 0) ^ flip;
+      keys[high] = (rank === 0 ? 0 : (keys[high] ?? 0)) ^ flip ^ (rank < 0 ? 0 : 2 ** 31);
+    }
+  }
+  return keys;
+}

@@ -1,5 +1,5 @@
 import { runSync, type Parts } from '../turns.ts';
-import { sortPlaces } from './sort-places.ts';
+import { placesByRank, sortPlaces } from './sort-places.ts';
 import type { TableColumn, TableSort } from './table-column.ts';
 
 type Key = string | number | null;
@@ -30,36 +30,42 @@ export function* sortInParts<Row>(
   sortBy: (row: Row) => Key,
   direction: TableSort['direction'],
 ): Parts<readonly Row[]> {
-  const keys: Key[] = [];
-  for (const row of rows) {
-    keys.push(sortBy(row));
-    if (keys.length % together === 0) yield;
-  }
-  const ranks = yield* ranksOf(keys);
-  const sign = direction === 'ascending' ? 1 : -1;
-  // Unknown values have no rank.
-  const places = yield* sortPlaces(rows.length, (a, b) => {
-    const [one = NaN, other = NaN] = [ranks[a], ranks[b]];
-    const isUnknown = Number(Number.isNaN(one)) - Number(Number.isNaN(other));
-    return isUnknown !== 0 ? isUnknown : sign * (one - other) || 0;
-  });
-  const sorted: Row[] = [];
+  const places = yield* placesByRank(yield* ranksInParts(rows, sortBy), direction === 'descending');
+  return yield* putInOrder(rows, places);
+}
+
+/** The same items at other places. */
+export function* putInOrder<Item>(items: readonly Item[], places: Uint32Array): Parts<readonly Item[]> {
+  const sorted: Item[] = [];
   for (const place of places) {
-    sorted.push(rows[place] as Row);
+    sorted.push(items[place] as Item);
     if (sorted.length % together === 0) yield;
   }
   return sorted;
 }
 
-/** Numbers in the order of the keys, so that the slow collator compares each distinct text only with a few others. */
-function* ranksOf(keys: readonly Key[]): Parts<Float64Array> {
-  const ranks = new Float64Array(keys.length).fill(NaN);
-  const isNumeric = keys.every((key) => typeof key !== 'string');
-  if (isNumeric) {
-    for (const [index, key] of keys.entries()) if (key !== null) ranks[index] = key;
-    return ranks;
+/** Numbers in the order of the rows' keys; NaN for an unknown one. */
+export function* ranksInParts<Row>(rows: readonly Row[], sortBy: (row: Row) => Key): Parts<Float64Array> {
+  const ranks = new Float64Array(rows.length).fill(NaN);
+  let index = 0;
+  for (const row of rows) {
+    const key = sortBy(row);
+    if (typeof key === 'string') return yield* ranksOfTexts(rows, sortBy);
+    if (key !== null) ranks[index] = key;
+    index += 1;
+    if (index % together === 0) yield;
   }
-  yield;
+  return ranks;
+}
+
+/** So that the slow collator compares each distinct text only with a few others. */
+function* ranksOfTexts<Row>(rows: readonly Row[], sortBy: (row: Row) => Key): Parts<Float64Array> {
+  const ranks = new Float64Array(rows.length).fill(NaN);
+  const keys: Key[] = [];
+  for (const row of rows) {
+    keys.push(sortBy(row));
+    if (keys.length % together === 0) yield;
+  }
   const known = new Map<string | number, number>();
   for (const [index, key] of keys.entries()) {
     if (key !== null && !known.has(key)) known.set(key, NaN);

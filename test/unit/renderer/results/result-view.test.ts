@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResultColumn, ResultKind, ResultValue } from '#results/result-column.ts';
 import { plainSheet, resultSheets } from '#results/result-sheet.ts';
-import { arrange } from '#results/arrange-result.ts';
+import { arrange, arrangeInParts, KnownRows } from '#results/arrange-result.ts';
+import { runSync } from '#ui/turns.ts';
 import { plainView, textOf, type ResultCondition, type ResultView } from '#results/result-view.ts';
 import { formatDecimal } from '#messages/format.ts';
 import { seed } from '#test/support/seed.ts';
@@ -276,4 +277,29 @@ describe('a file of a result', () => {
       { seed },
     );
   });
+});
+
+test('turns a sorted result round without reading its rows again, and forgets them when the rows are others', () => {
+  let reads = 0;
+  const counted = columns.map((column) => ({
+    ...column,
+    value: (row: Pay) => {
+      reads += 1;
+      return column.value(row);
+    },
+  }));
+  const known = new KnownRows<Pay>();
+  const sortedBy = (column: string, direction: 'ascending' | 'descending', search = '') => {
+    const view: ResultView = { ...plainView, sort: { column, direction }, search };
+    const result = runSync(arrangeInParts(rows, counted, view, known));
+    expect(result).toEqual({ ...arrange(rows, columns, view), columns: result.columns });
+  };
+  sortedBy('nett', 'ascending');
+  expect(reads).toBeGreaterThan(0);
+  reads = 0;
+  sortedBy('nett', 'descending');
+  expect(reads).toBe(0);
+  sortedBy('nett', 'descending', 'farm');
+  sortedBy('name', 'ascending', 'farm');
+  sortedBy('name', 'ascending');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { sortPlaces } from '#ui/table/sort-places.ts';
+import { placesByRank, sortPlaces } from '#ui/table/sort-places.ts';
 import { runSync, runInSlices, type Parts } from '#ui/turns.ts';
 import { seed } from '#test/support/seed.ts';
 
@@ -60,4 +60,28 @@ test('pauses work after each slice of time, until it is done or stopped', async 
   expect(await none).toBeNull();
   expect(stopped).toHaveLength(4);
   clock.mockRestore();
+});
+
+test('sorts by rank in both directions, equal ones in their order and those without a rank last', () => {
+  const rank = fc.oneof(
+    fc.integer({ min: -3, max: 3 }),
+    fc.integer(),
+    fc.double(),
+    fc.constantFrom(NaN, 0, -0, Infinity, -Infinity, 1e300, -1e-300),
+  );
+  fc.assert(
+    fc.property(fc.array(rank, { maxLength: 200 }), fc.boolean(), (given, isDescending) => {
+      const places = runSync(placesByRank(Float64Array.from(given), isDescending));
+      const order = (a: number, b: number) => (a === b ? 0 : (a < b ? -1 : 1) * (isDescending ? -1 : 1));
+      const expected = given
+        .map((_, index) => index)
+        .toSorted((a, b) => {
+          const [one = NaN, other = NaN] = [given[a], given[b]];
+          const isUnknown = Number(Number.isNaN(one)) - Number(Number.isNaN(other));
+          return isUnknown !== 0 || Number.isNaN(one) ? isUnknown : order(one, other);
+        });
+      expect([...places]).toEqual(expected);
+    }),
+    { seed },
+  );
 });
