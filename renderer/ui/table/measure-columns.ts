@@ -44,14 +44,15 @@ export function measureColumns<Row>(
   if (pen === null) return needs;
   // CSS has no `font` in one text where figures have one width.
   pen.font = `${font.fontSize} ${font.fontFamily}`;
-  // Figures have one width on the screen, which a canvas does not know.
-  const widthOf = (text: string) => pen.measureText(text.replaceAll(/\d/g, '0')).width;
+  // Figures have one width on the screen, which a canvas does not know: most of them need not be measured.
+  const drawnAs = (text: string) => text.replaceAll(/\d/g, '0');
+  const widthOf = (text: string) => pen.measureText(drawnAs(text)).width;
   const step = Math.max(1, Math.ceil(total / sampled));
   const rows = Array.from({ length: Math.ceil(total / step) }, (_, nth) => rowAt(nth * step));
   for (const column of columns) {
     const textOf = column.text ?? column.copies ?? column.title;
     if (textOf === undefined) continue;
-    const texts = new Set(rows.flatMap((row) => (row === undefined ? [] : [textOf(row)])));
+    const texts = new Set(rows.flatMap((row) => (row === undefined ? [] : [drawnAs(textOf(row))])));
     const arrowPx = column.align === 'end' ? 0 : sortArrowPx;
     const headers = column.hidesHeader ? [] : [...column.header.split(' '), column.header];
     const headerPx = headers.map((text) => widthOf(text) * boldness + arrowPx);
