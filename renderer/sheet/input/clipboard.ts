@@ -1,8 +1,15 @@
 import { joinRanges, leftBehind } from '../model/copy.ts';
 import type { DecimalMark, Parsed } from '../model/kinds/kind.ts';
-import { accountForPaste, pasteLimit, planPaste, type PastedCell, type PastePlan } from '../model/paste.ts';
+import {
+  accountForPaste,
+  isTooLarge,
+  pasteLimit,
+  planPaste,
+  type PastedCell,
+  type PastePlan,
+} from '../model/paste.ts';
 import { countCells, rectangles, type Place, type Rectangle } from '../model/selection.ts';
-import { countTsvCells, formatTsv, parseTsv, quoteOneCell, type Block } from '../model/tsv.ts';
+import { formatTsv, parseTsv, quoteOneCell, type Block } from '../model/tsv.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
 // Of a class, because LibreOffice reads no formats from `style` attributes. Line breaks otherwise begin rows in Excel.
@@ -91,17 +98,17 @@ function readRanges(sheet: SheetState, ranges: readonly Rectangle[]): Copied | u
 export async function pasteText(sheet: SheetState, text: string, html: string): Promise<void> {
   if (text === '' || sheet.bounds.rows === 0 || sheet.isTaken(text)) return;
   // The HTML only says whether it is one cell: its merged cells would shift the columns.
-  const block = await withoutTotal(sheet, isOneCellTable(html) ? quoteOneCell(text) : text);
-  if (block === undefined) {
+  const wanted = await withoutTotal(sheet, isOneCellTable(html) ? quoteOneCell(text) : text);
+  if (wanted === undefined) {
     sheet.notify({ type: 'paste-cancelled' });
     return;
   }
-  const plan = planPaste(block, sheet.selection, sheet.bounds);
+  const plan = planPaste(wanted.text, sheet.selection, sheet.bounds, wanted.block);
   if (plan.outcome === 'refused') {
     sheet.notify({ type: 'paste-refused', reason: plan.reason, limit: plan.limit });
     return;
   }
-  const mark = await askAll(sheet, block, plan);
+  const mark = await askAll(sheet, wanted.text, plan);
   if (mark === 'cancel') {
     sheet.notify({ type: 'paste-cancelled' });
     return;
@@ -121,17 +128,23 @@ export async function pasteText(sheet: SheetState, text: string, html: string): 
   sheet.reportSkipped(left.filter((place) => sheet.isClosed(place)).length);
 }
 
-/** The block, without a last row that is a total, if the user wants that; undefined to paste nothing. */
-async function withoutTotal(sheet: SheetState, text: string): Promise<string | undefined> {
+/** A text to be pasted, and its block where it has been parsed already. */
+interface Wanted {
+  readonly text: string;
+  readonly block?: Block;
+}
+
+/** The text, without a last row that is a total, if the user wants that; undefined to paste nothing. */
+async function withoutTotal(sheet: SheetState, text: string): Promise<Wanted | undefined> {
   // What was cut here is moved as it is; a larger block is refused anyway.
-  if (sheet.cut.isOf(text) || countTsvCells(text, pasteLimit) > pasteLimit) return text;
+  if (sheet.cut.isOf(text) || isTooLarge(text)) return { text };
   const block = parseTsv(text);
-  if (!sheet.endsWithTotal(block)) return text;
+  if (!sheet.endsWithTotal(block)) return { text, block };
   const before = JSON.stringify([sheet.selection, sheet.bounds]);
   const answer = await sheet.ask({ type: 'total-row', texts: block.at(-1) ?? [] });
   if (JSON.stringify([sheet.selection, sheet.bounds]) !== before) return undefined;
-  if (answer === 'whole') return text;
-  return answer === 'without-total' ? formatTsv(block.slice(0, -1)) : undefined;
+  if (answer === 'whole') return { text, block };
+  return answer === 'without-total' ? { text: formatTsv(block.slice(0, -1)) } : undefined;
 }
 
 /**

@@ -68,10 +68,17 @@ interface Overflow {
   columns: number;
 }
 
-/** Plans where each cell of a clipboard text goes; cells past the edge are left out and counted. */
-export function planPaste(text: string, selection: Selection, bounds: Bounds): PastePlan {
-  if (text.length >= pasteLimit && countTsvCells(text, pasteLimit) > pasteLimit) return refuse('too-large');
-  const block = parseTsv(text);
+/** Whether a clipboard text has more cells than are pasted. */
+export const isTooLarge = (text: string): boolean =>
+  text.length >= pasteLimit && countTsvCells(text, pasteLimit) > pasteLimit;
+
+/**
+ * Plans where each cell of a clipboard text goes; cells past the edge are left out and counted. `parsed`: its block,
+ * where it has been parsed already.
+ */
+export function planPaste(text: string, selection: Selection, bounds: Bounds, parsed?: Block): PastePlan {
+  if (isTooLarge(text)) return refuse('too-large');
+  const block = parsed ?? parseTsv(text);
   const size = { rows: block.length, columns: block.reduce((max, row) => Math.max(max, row.length), 0) };
   const selected = rectangles(selection);
   const [first] = selected;
