@@ -32,20 +32,20 @@ export function rendererBundle(root: string): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // Zod shares a chunk with the code that configures it, so that it is configured before any schema is built.
-        // So do the settings, with the schemas that they are made of: in chunks of their own they compress worse.
+        // Each file costs a request and an answer of main, whatever its size: what is needed together is one file. Zod is
+        // so beside the code that configures it, and is configured before any schema is built.
         output: {
           codeSplitting: {
             groups: [
-              // Small parts of nearly every screen: one file instead of eight.
+              { name: 'first', tags: ['$initial'] },
+              // What the frame loads as soon as it is there.
               {
-                name: 'parts',
-                test: /renderer\/ui\/(?:Button|Icon|IconButton|Keys|Spinner)\b|lucide\/svelte\/dist\/Icon|renderer\/state\/(?:latest|company-key)\b|renderer\/messages\/(?:common|headings)\b/,
+                name: 'frame',
+                test: /renderer\/(?:frame\/(?:Palette|FindEverything|notices\/SafetyNotice)|features\/(?:jobs\/(?:JobStatus|JobsDrawer)|sync\/SyncDrawer))\.svelte$/,
               },
-              {
-                name: 'zod',
-                test: /electron\/kit\/define\.ts|electron\/settings\/contract\/settings\.ts|node_modules\/zod\//,
-              },
+              // Menus, choices, icons and common rules: small parts, some of which every screen needs.
+              { name: 'common', minShareCount: 10 },
+              { name: 'sheet', test: /renderer\/sheet\/(?:Sheet\.svelte|state\/|labels)/ },
             ],
           },
         },

@@ -31,7 +31,8 @@ export class Clerk {
     const companies = new CompaniesPage(this.#page);
     await companies.open(period.company);
     await companies.capture(period.payFrequency);
-    await this.#inputs.waitForColumn(normalHours);
+    // With the page's own patience: a busy computer may take longer than an expectation waits.
+    await this.#inputs.header(normalHours).waitFor();
     for (const column of extraColumns) await this.#inputs.addColumn(column);
   }
 
