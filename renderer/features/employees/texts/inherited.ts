@@ -166,3 +166,20 @@ export function inheritedFacts(inputs: Inputs): { name: string; value: string }[
     ...(week === null ? [] : [{ name: 'Hours a week', value: formatDecimal(week) }]),
   ];
 }
+
+/** What applied from each change onwards that did not apply before, newest first. `history` is oldest first. */
+export function inheritedChanges(
+  history: readonly { readonly effectiveDate: string | null; readonly inputs: Inputs }[],
+) {
+  let applied: Inputs = {};
+  let before: ReadonlyMap<string, string> = new Map();
+  return history
+    .map(({ effectiveDate, inputs }) => {
+      applied = { ...applied, ...inputs };
+      const now = inheritedFacts(applied);
+      const facts = now.filter(({ name, value }) => before.get(name) !== value);
+      before = new Map(now.map(({ name, value }) => [name, value]));
+      return { effectiveDate, facts };
+    })
+    .toReversed();
+}
