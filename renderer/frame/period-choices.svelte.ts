@@ -2,6 +2,7 @@ import { companyMessages } from '#features/companies/texts/companies.ts';
 import { frameMessages } from '#messages/frame.ts';
 import type { Bridge } from '#bridge/bridge.ts';
 import type { PayPeriod } from '#electron/inputs/contract/bulk-input.ts';
+import { companyKey } from '#kit/company-key.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
 import { currentPeriod } from '#payroll/current-period.ts';
@@ -31,6 +32,7 @@ export const stateOfPeriod = ({ payslips, finalised }: PayPeriod): string =>
 export class PeriodChoices {
   readonly resource = new Resource<readonly PeriodGroup[]>();
   readonly #bridge: Bridge;
+  #company: string | null = null;
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -51,7 +53,10 @@ export class PeriodChoices {
     return group === undefined || group.unread > 0 ? undefined : currentPeriod(group.periods, today);
   }
 
+  /** Until they are read, there are none: those of another company could be chosen in this one. */
   async load(company: CompanyRef): Promise<void> {
+    if (this.#company !== companyKey(company)) this.resource.reset();
+    this.#company = companyKey(company);
     await this.resource.load(async () => {
       const { payFrequencies, fetchedAt } = await this.#bridge.calls.companies.payFrequencies(company);
       const groups = payFrequencies.map(({ id, companyId, name }) =>

@@ -1,6 +1,7 @@
 import { actionIds, labelOf, type ActionId } from '#actions/table.ts';
 import { actionMessages } from '#messages/actions.ts';
 import { frameMessages } from '#messages/frame.ts';
+import { AppError } from '#kit/errors.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import PaletteHost from './PaletteHost.svelte';
@@ -193,6 +194,33 @@ test('opens a period by the name of its month', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.session.period).toMatchObject({ companyId: karoo.id, periodEnd: '2026-10-30' });
   expect(app.navigation.route).toBe('bulk-inputs');
+});
+
+test('does not offer the periods of one company in another whose periods cannot be read', async () => {
+  const { app, screen } = await openPalette([], {
+    inCompany: true,
+    handlers: {
+      'companies.payFrequencies': ({ companyId }) => {
+        if (companyId !== karoo.id) throw new AppError('internal', {});
+        return { payFrequencies: [{ ...weekly, employees: 4 }], fetchedAt };
+      },
+      'bulkInputs.periods': () => ({
+        periods: [{ end: '2026-10-30', payslips: 4, finalised: 4 }],
+        unread: 0,
+        fetchedAt,
+      }),
+    },
+  });
+  const offered = screen.getByRole('option', { name: /Pay period · Weekly/ });
+  await userEvent.keyboard('october');
+  await expect.element(offered).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  app.session.chooseCompany({ id: 43, name: 'Protea Joinery' });
+  app.actions.run('application.palette');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('october');
+  await expect.element(first(screen)).toBeVisible();
+  expect(offered.query()).toBeNull();
 });
 
 test('opens the form of a report of the service by another name', async () => {
