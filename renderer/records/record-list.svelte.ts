@@ -16,6 +16,8 @@ type ListFilters = Record<string, string>;
 interface ListFacts<Part, Filters, Order extends string, Question> {
   /** Every filter, with the value that excludes nothing. */
   readonly filters: Filters;
+  /** Filters, besides `search`, into which the clerk types, such as the name of an employee. */
+  readonly typed?: readonly (keyof Filters & string)[];
   /** Filters that are set from the start. */
   readonly preset?: Partial<Filters>;
   /** The columns that main can sort by, and the order to begin with. */
@@ -112,22 +114,26 @@ export class RecordList<
     return JSON.stringify(this.#facts.preset ?? {});
   }
 
-  /** How the clerk left it; what was searched is not among the filters. */
+  /** How the clerk left it; what was typed is not among the filters. */
   get left(): LeftTable {
-    const { search = '', ...filters } = this.filters;
-    return { arranged: { sort: this.sort, filters }, here: { search, place: this.place } };
+    const names: readonly string[] = ['search', ...(this.#facts.typed ?? [])];
+    const isTyped = ([name]: [string, string]) => names.includes(name);
+    const all: [string, string][] = Object.entries(this.filters);
+    const filters = Object.fromEntries(all.filter((filter) => !isTyped(filter)));
+    const typed = Object.fromEntries(all.filter((filter) => isTyped(filter)));
+    return { arranged: { sort: this.sort, filters }, here: { typed, place: this.place } };
   }
 
   /** Shows the list as it was left. */
   returnTo({ arranged, here }: LeftTable): void {
-    const { search, place } = here as { search?: string; place?: LongPlace };
+    const { typed, place } = here as { typed?: Partial<Filters>; place?: LongPlace };
     if (arranged !== null && 'filters' in arranged) {
       const known = Object.entries(arranged.filters).filter(([name]) => Object.hasOwn(this.filters, name));
       Object.assign(this.filters, Object.fromEntries(known));
       const { sort } = arranged;
       if (sort === null || this.sortable.includes(sort.column)) this.#sort = sort ?? this.#firstSort;
     }
-    if (search !== undefined && 'search' in this.filters) this.search = search;
+    Object.assign(this.filters, typed);
     if (place === undefined) return;
     this.place = place;
     // The question is not another one than when it was left, so it does not start at the top.

@@ -221,15 +221,27 @@ export class ResultState<Row> {
     this.#pinned = new Set(pinned);
   }
 
-  /** How the clerk left it. */
+  /** How the clerk left it. Texts that were typed, such as the name of an employee, are not among what is arranged. */
   get left(): LeftTable {
-    return { arranged: this.saved, here: { search: this.search, place: this.place } };
+    const { search, place, saved } = this;
+    const typed = saved.conditions.filter((condition) => this.#isTypedText(condition));
+    const conditions = saved.conditions.filter((condition) => !typed.includes(condition));
+    return { arranged: { ...saved, conditions }, here: { search, typed, place } };
+  }
+
+  #isTypedText({ column, value }: ResultCondition): boolean {
+    const kind = this.#columns().find(({ id }) => id === column)?.kind ?? 'text';
+    return value !== '' && (kind === 'text' || kind === 'mixed');
   }
 
   /** Shows the table as it was left. */
   returnTo({ arranged, here }: LeftTable): void {
+    const { typed, ...others } = here as { typed?: readonly ResultCondition[] };
     if (arranged !== null && 'groupBy' in arranged) this.restore(arranged);
-    Object.assign(this, here);
+    if (typed !== undefined) {
+      this.conditions = [...this.conditions.filter((one) => !this.#isTypedText(one)), ...typed];
+    }
+    Object.assign(this, others);
   }
 
   /** The name of a file, which shows if the file does not have every row. */

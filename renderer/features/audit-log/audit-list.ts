@@ -38,6 +38,7 @@ function filterOf({ search, employee, company, kind, outcome, from, to }: typeof
 export function auditList({ calls, events }: Bridge) {
   return new RecordList({
     filters: all,
+    typed: ['employee'],
     question: filterOf,
     read: (filter, window) => calls.auditLog.list({ filter, together: true, window }),
     ids: {},

@@ -16,6 +16,8 @@ const columns: readonly ResultColumn<{ name: string }>[] = [
   { id: 'name', header: 'Name', kind: 'text', value: ({ name }) => name },
 ];
 
+const filled = { column: 'name', test: 'filled', value: '' } as const;
+
 const aResult = () =>
   new ResultState(
     () => [{ name: 'Thandi' }],
@@ -24,7 +26,8 @@ const aResult = () =>
 
 const aList = (payRun = '') =>
   new RecordList({
-    filters: { search: '', state: 'any', payRun: '' },
+    filters: { search: '', employee: '', state: 'any', payRun: '' },
+    typed: ['employee'],
     preset: { payRun },
     sort: { columns: ['name', 'date'], first: { by: 'date', descending: true } },
     question: (filters, sort) => ({ filters, sort }),
@@ -62,13 +65,13 @@ async function startWith(stored: { settings: Settings }) {
 
 function arrangeResult(table: ReturnType<typeof aResult>): void {
   table.sort = { column: 'name', direction: 'descending' };
-  table.conditions = [{ column: 'name', test: 'filled', value: '' }];
+  table.conditions = [filled, { column: 'name', test: 'contains', value: 'Dlamini' }];
   Object.assign(table, { search: 'Dlamini', place });
 }
 
 function arrangeList(list: ReturnType<typeof aList>): void {
   list.sortBy({ column: 'name', direction: 'descending' });
-  Object.assign(list.filters, { state: 'open', search: 'Dlamini' });
+  Object.assign(list.filters, { state: 'open', search: 'Dlamini', employee: 'Dlamini' });
   list.place = place;
 }
 
@@ -88,7 +91,7 @@ test.each(kinds)('shows %s as it was left, until it belongs to another company',
 });
 
 test.each(kinds)(
-  'shows %s as it was left after a restart, but not what was searched',
+  'shows %s as it was left after a restart, but not the texts that were typed',
   async (_, make, arrange) => {
     const stored = { settings: defaultSettings };
     const before = await startWith(stored);
