@@ -1,4 +1,5 @@
 import { statement, write, type Db } from '#store/sql.ts';
+import { withoutForgotten } from '#store/work/removal.ts';
 
 function readSettings(db: Db): Readonly<Record<string, string>> {
   const rows = statement<{ name: string; value: string }>(db, 'SELECT name, value FROM settings').all({});
@@ -13,7 +14,9 @@ function writeSettings(db: Db, { values }: { values: Readonly<Record<string, str
       `INSERT INTO settings (name, value) VALUES (@name, @value)
        ON CONFLICT DO UPDATE SET value = excluded.value`,
     );
-    for (const [name, value] of Object.entries(values)) save.run({ name, value });
+    for (const [name, value] of Object.entries(values)) {
+      save.run({ name, value: withoutForgotten(db, { name, value }) });
+    }
   });
 }
 

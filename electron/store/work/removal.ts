@@ -72,6 +72,17 @@ function removeSettings(db: Db, { connectionId, companyId }: Owner): void {
   ).run({ word, end, names: JSON.stringify(companySettings) });
 }
 
+/** A setting without its entries of connections that were forgotten: an open window may still write what it knew of them. */
+export function withoutForgotten(db: Db, { name, value }: { name: string; value: string }): string {
+  if (!companySettings.some((each) => each === name)) return value;
+  const rows = statement<{ id: string }>(db, 'SELECT id FROM connections').all({});
+  const known = new Set(rows.map(({ id }) => id));
+  const isKept = (key: string) =>
+    key.split(' ').every((word) => !word.includes('/') || known.has(word.slice(0, word.lastIndexOf('/'))));
+  const entries = Object.entries(JSON.parse(value) as Record<string, unknown>);
+  return JSON.stringify(Object.fromEntries(entries.filter(([key]) => isKept(key))));
+}
+
 /** Must be called inside a transaction, after all checks, and after undecided work was recorded. */
 export function removeWork(db: Db, owner: Owner): void {
   for (const table of companyTables) {

@@ -9,8 +9,17 @@ const neighbour = { ...company, companyId: company.companyId * 10 };
 
 const keptBy = (owner: typeof company) => `payslips ${companyKey(owner)} 1x2y3z`;
 
+async function openStoreWith(owners: readonly (typeof company)[]) {
+  const store = await openTestStore();
+  for (const { connectionId: id } of owners) {
+    const connection = { id, name: id, baseUrl: 'https://payroll.test/v1', practice: false };
+    await store.work.saveConnection({ connection, at: 1 });
+  }
+  return store;
+}
+
 test('removes what the settings keep for a connection when that is forgotten, and for nobody else', async () => {
-  const { work } = await openTestStore();
+  const { work } = await openStoreWith([company, other]);
   const owners = [company, neighbour, other];
   const view = { sort: null, filters: { state: 'open' } };
   await work.writeSettings({
@@ -28,4 +37,20 @@ test('removes what the settings keep for a connection when that is forgotten, an
   expect(theme).toBe('"dark"');
   expect(JSON.parse(lastPayFrequencies)).toEqual({ [companyKey(other)]: 7 });
   expect(JSON.parse(keptViews)).toEqual({ [keptBy(other)]: view, 'audit-log 1x2y3z': view });
+});
+
+test('keeps nothing for a connection that was forgotten when an open window writes it again', async () => {
+  const { work } = await openStoreWith([company, other]);
+  await work.removeConnection({ connectionId: company.connectionId, at: 9 });
+  const view = { sort: null, filters: {} };
+  const entries = [keptBy(company), keptBy(other), 'audit-log 1x2y3z'].map((key) => [key, view]);
+  await work.writeSettings({
+    values: {
+      keptViews: JSON.stringify(Object.fromEntries(entries)),
+      sheetColumns: JSON.stringify({ [companyKey(company)]: ['last_name'], [companyKey(other)]: [] }),
+    },
+  });
+  const { keptViews = '', sheetColumns = '' } = await work.readSettings();
+  expect(Object.keys(JSON.parse(keptViews) as object)).toEqual([keptBy(other), 'audit-log 1x2y3z']);
+  expect(JSON.parse(sheetColumns)).toEqual({ [companyKey(other)]: [] });
 });
