@@ -3,7 +3,7 @@ import { tableMessages } from '#messages/tables.ts';
 import { formatHtmlTable } from '#sheet/input/clipboard.ts';
 import { formatTsv } from '#sheet/model/tsv.ts';
 import type { AppState } from '#state/context.ts';
-import { keepPlace } from '#state/kept-places.svelte.ts';
+import { keepPlace, shortOf } from '#state/kept-places.svelte.ts';
 import { saveSetting } from '#state/save-setting.ts';
 import type { TableLayout } from '#ui/table/column-layout.svelte.ts';
 import {
@@ -42,13 +42,15 @@ class Tables implements TableHost {
   }
 
   readonly layoutOf = (table: string): TableLayout | undefined =>
-    this.#app.preferences.settings.tableLayouts[table];
+    this.#app.preferences.settings.tableLayouts[shortOf(table)];
 
   readonly keepLayout = (table: string, { widths, hidden }: TableLayout): void => {
-    const { [table]: before, ...others } = this.#app.preferences.settings.tableLayouts;
+    // The names of its columns may be those of pay items, and there may be hundreds.
+    const name = shortOf(table);
+    const { [name]: before, ...others } = this.#app.preferences.settings.tableLayouts;
     const layout = { ...before, widths: { ...widths }, hidden: [...hidden] };
     const latest = Object.entries(others).slice(1 - maxStored);
-    void saveSetting(this.#app, { tableLayouts: { ...Object.fromEntries(latest), [table]: layout } });
+    void saveSetting(this.#app, { tableLayouts: { ...Object.fromEntries(latest), [name]: layout } });
   };
 
   readonly keepPlace = (name: string, table: ReturnsToPlace): void =>

@@ -60,6 +60,19 @@ export interface ResultColumn<Row> {
   readonly paper?: false;
 }
 
+/**
+ * The ids of columns that a result has for each of its items: by their names, so that a filter, an order and a width stay
+ * with their item where the next result has others before it. Of two with one name, the second has its number too.
+ */
+export function idsOf(kind: string, names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? `${kind} ${name}` : `${kind} ${name} #${count}`;
+  });
+}
+
 interface ResultHeading {
   readonly title: string;
   readonly subtitle?: string;

@@ -146,13 +146,18 @@ export class ResultState<Row> {
     return all.filter((fact) => fact !== null);
   });
 
+  /** The filters, but for those of columns that another result had, which filter nothing. */
+  readonly conditionsHere = $derived.by(() =>
+    this.conditions.filter(({ column }) => this.#columns().some(({ id }) => id === column)),
+  );
+
   /** '' where every row is shown. */
   readonly filterText = $derived.by(() => {
     const search = this.search.trim();
     return [
       ...(search === '' ? [] : [resultMessages.searched(search)]),
       ...this.#on.map(({ label }) => label),
-      ...this.conditions.map((condition) => this.conditionText(condition)),
+      ...this.conditionsHere.map((condition) => this.conditionText(condition)),
     ].join('; ');
   });
 

@@ -29,7 +29,7 @@ const maxArranged = 200;
 const [hashStart, hashFactor] = [0x811c9dc5, 0x01000193];
 
 /** A text as a few letters (FNV-1a): the name of a table may be that of an employee, which is not to be stored. */
-function shortOf(text: string): string {
+export function shortOf(text: string): string {
   const hash = new TextEncoder()
     .encode(text)
     .reduce((sum, byte) => Math.imul(sum ^ byte, hashFactor), hashStart);

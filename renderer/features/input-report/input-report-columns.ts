@@ -68,7 +68,7 @@ function inputColumns(column: InputColumn, index: number, isSent: boolean): Colu
     return cell === null ? '' : write(column, cell);
   };
   const before: Column = {
-    id: `before-${index}`,
+    id: `before ${name}`,
     header: headers.old(full),
     kind: resultKind,
     heading,
@@ -78,7 +78,7 @@ function inputColumns(column: InputColumn, index: number, isSent: boolean): Colu
     total: (rows) => sums(rows).old,
   };
   const after: Column = {
-    id: `after-${index}`,
+    id: `after ${name}`,
     header: headers.new(full),
     kind: resultKind,
     heading,
@@ -88,7 +88,7 @@ function inputColumns(column: InputColumn, index: number, isSent: boolean): Colu
     total: (rows) => sums(rows).new,
   };
   const difference: Column = {
-    id: `difference-${index}`,
+    id: `difference ${name}`,
     header: headers.difference(full),
     heading,
     paper: false,
@@ -101,7 +101,7 @@ function inputColumns(column: InputColumn, index: number, isSent: boolean): Colu
     total: (rows) => sums(rows).difference,
   };
   const outcome: Column = {
-    id: `outcome-${index}`,
+    id: `outcome ${name}`,
     header: headers.state(full),
     kind: 'text',
     heading,

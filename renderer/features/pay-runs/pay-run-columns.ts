@@ -3,7 +3,7 @@ import type { PayRunLine, PayRunRow, PayRunTable } from '#electron/pay-runs/cont
 import { groupText, payRunMessages, payRunsMessages } from './texts.ts';
 import { resultMessages } from '#messages/results.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
-import { valueText, type ResultColumn } from '#results/result-column.ts';
+import { idsOf, valueText, type ResultColumn } from '#results/result-column.ts';
 import { wholeSum } from '#results/result-totals.ts';
 import type { ComparedEmployee, ComparedRunItem, RunAmount } from './compare-runs.ts';
 
@@ -101,6 +101,10 @@ export function pivotColumns(
   const money = { kind: 'money', total: itemTotal(table), width: 14 } as const;
   const { name, number } = nameAndNumber(headers, (row: PayRunRow) => row);
   const figures = runFigures(table);
+  const ids = idsOf(
+    'item',
+    table.items.map(({ item }) => item),
+  );
   return [
     name,
     number,
@@ -124,7 +128,7 @@ export function pivotColumns(
     },
     ...table.items.map((item, index): ResultColumn<PayRunRow> => ({
       ...money,
-      id: `item-${index}`,
+      id: ids[index] ?? item.item,
       header: item.item,
       value: ({ amounts }) => amounts[index] ?? null,
       // Of what does not affect nett pay, the employer's contributions alone are looked at often.

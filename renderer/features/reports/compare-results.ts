@@ -1,7 +1,7 @@
 import { reportHeading } from '#electron/reports/contract/report-columns.ts';
 import type { ReportColumn, ReportLine, ReportValue } from '#electron/reports/contract/report-table.ts';
 import { compareMessages as messages } from './texts/reports.ts';
-import type { ResultColumn } from '#results/result-column.ts';
+import { idsOf, type ResultColumn } from '#results/result-column.ts';
 import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
 import { nameOf } from './report-columns.ts';
 
@@ -116,7 +116,13 @@ function difference(kind: ReportColumn['kind'], before: Figure, now: Figure): Fi
 
 /** Then, now and the difference of each figure, under one heading. */
 export function comparedColumns(before: ReportRows, now: ReportRows): ResultColumn<ComparedLine>[] {
-  const texts = textColumns(before, now);
+  const [texts, figures] = [textColumns(before, now), figureColumns(before, now)];
+  const idsIn = (columns: readonly ReportColumn[]) =>
+    idsOf(
+      'column',
+      columns.map(({ name }) => name),
+    );
+  const [textIds, figureIds] = [idsIn(texts), idsIn(figures)];
   return [
     {
       id: 'change',
@@ -138,19 +144,19 @@ export function comparedColumns(before: ReportRows, now: ReportRows): ResultColu
     },
     { id: 'number', header: messages.number, kind: 'text', value: ({ line }) => line.number, width: 10 },
     ...texts.map(({ name }, index): ResultColumn<ComparedLine> => ({
-      id: `t${index}`,
+      id: textIds[index] ?? name,
       header: reportHeading(name),
       kind: 'text',
       groups: true,
       width: 20,
       value: (row) => row.texts[index] ?? null,
     })),
-    ...figureColumns(before, now).flatMap(({ name, kind }, index) => {
+    ...figures.flatMap(({ name, kind }, index) => {
       const title = reportHeading(name);
       // One object for all three: columns with the same heading object are grouped.
       const heading = { title };
       const column = (part: 'then' | 'now' | 'difference', value: (row: ComparedLine) => Figure) => ({
-        id: `${part}${index}`,
+        id: `${part} ${figureIds[index] ?? name}`,
         header: messages.figure[part](title),
         shortHeader: messages.parts[part],
         kind,

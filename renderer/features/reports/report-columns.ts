@@ -9,7 +9,7 @@ import type { ReportColumn, ReportLine } from '#electron/reports/contract/report
 import { formatDate } from '#messages/format.ts';
 import { reportMessages as messages } from './texts/reports.ts';
 import { formatValue } from '#messages/values.ts';
-import type { ResultColumn, ResultValue } from '#results/result-column.ts';
+import { idsOf, type ResultColumn, type ResultValue } from '#results/result-column.ts';
 
 /** Adds up whole cents if all rows are of one type, else null: a sum of income and deductions would mean nothing. */
 export function sumOfOneType<Row>(
@@ -43,6 +43,10 @@ export const reasonColumn = (missing: ReadonlySet<string>): ResultColumn<ReportL
 /** A result's columns: the employee, then whatever the service returned, which may include columns not known here. */
 export function reportColumns(columns: readonly ReportColumn[]): ResultColumn<ReportLine>[] {
   const typeAt = typeColumn(columns);
+  const ids = idsOf(
+    'column',
+    columns.map(({ name }) => name),
+  );
   const typeOf = ({ values }: ReportLine) => values[typeAt] ?? null;
   return [
     {
@@ -67,7 +71,7 @@ export function reportColumns(columns: readonly ReportColumn[]): ResultColumn<Re
       const valueOf = ({ values }: ReportLine) => values[index] ?? null;
       const monthText = (line: ReportLine) => formatValue(String(valueOf(line) ?? ''));
       return {
-        id: `c${index}`,
+        id: ids[index] ?? name,
         header: reportHeading(name),
         kind,
         width: reportWidth(column),

@@ -138,3 +138,12 @@ test('keeps nothing of a table that is put back as it was', async () => {
   show('Payslips', aResult(), (table) => table.reset());
   expect(stored.settings.keptViews).toEqual({});
 });
+
+test('does not say that rows are filtered by a column that the result no longer has', async () => {
+  const { show } = await startWith({ settings: defaultSettings });
+  const { filterText, result } = show('Report', aResult(), (table) => {
+    table.conditions = [{ column: 'column Bonus', test: 'filled', value: '' }];
+  });
+  expect(result.rows).toHaveLength(1);
+  expect(filterText).toBe('');
+});

@@ -34,13 +34,13 @@ export function hearJobs(jobs: Jobs): void {
 export function typeJobs(jobs: Jobs): void {
   const { show } = scenePage();
   for (const [name, { from, keys, most }] of inThisRun(jobs))
-    test(`lets a clerk without a mouse ${name}`, async ({}, { annotations }) => {
+    test(`lets a clerk without a mouse ${name}`, async () => {
       const clerk = new KeyboardClerk(await show(grounds[from] ?? {}));
       try {
         await keys(clerk);
       } finally {
         const description = `${clerk.commands} keys and ${clerk.typed} characters\n${clerk.log.join('\n')}`;
-        annotations.push({ type: 'keys', description });
+        test.info().annotations.push({ type: 'keys', description });
       }
       expect(clerk.commands, clerk.log.join('\n')).toBeLessThanOrEqual(most);
     });

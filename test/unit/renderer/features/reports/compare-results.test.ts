@@ -33,12 +33,12 @@ test('compares two results: removed, added, changed and unchanged', () => {
     'change',
     'name',
     'number',
-    'then0',
-    'now0',
-    'difference0',
-    'then1',
-    'now1',
-    'difference1',
+    'then column Liability',
+    'now column Liability',
+    'difference column Liability',
+    'then column Days',
+    'now column Days',
+    'difference column Days',
   ]);
   const figures = rows.map((row) => columns.slice(3).map(({ value }) => value(row)));
   expect(figures).toEqual([

@@ -15,12 +15,21 @@ const rows = [reportLine(['Income', 500]), reportLine(['Deduction', 200]), repor
 test('adds up income and deductions separately, never together', () => {
   const columns = reportColumns(variance);
   expect(arrange(rows, columns, plainView).total).toBeNull();
-  const { lines } = arrange(rows, columns, { ...plainView, groupBy: 'c0' });
-  const groups = lines.flatMap((one) => (one.kind === 'group' ? [[one.title, one.totals.get('c1')]] : []));
+  const { lines } = arrange(rows, columns, { ...plainView, groupBy: 'column Type' });
+  const groups = lines.flatMap((one) =>
+    one.kind === 'group' ? [[one.title, one.totals.get('column Selected')]] : [],
+  );
   expect(groups).toEqual([
     ['Income', 550],
     ['Deduction', 200],
   ]);
+});
+
+test('filters the same column when the next result has another before it, and each of two with one name', () => {
+  const [selected] = reportColumns(variance).slice(-1);
+  const next = reportColumns([{ name: 'Bonus', kind: 'money' }, ...variance, { name: 'Type', kind: 'text' }]);
+  expect(next.find(({ id }) => id === selected?.id)?.header).toBe(selected?.header);
+  expect(new Set(next.map(({ id }) => id)).size).toBe(next.length);
 });
 
 test('adds up the cost of a pay point only when all of it is of one kind', () => {
