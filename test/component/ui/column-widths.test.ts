@@ -2,6 +2,7 @@ import { columnMessages } from '#messages/table-columns.ts';
 import Table from '#ui/table/Table.svelte';
 import LongTable from '#ui/table/LongTable.svelte';
 import { defaultSettings, type Settings } from '#electron/settings/contract/settings.ts';
+import { tableLayout } from '#electron/settings/contract/table-layout.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import type { Component } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,6 +27,12 @@ const columns: TableColumn<Loan>[] = [
   { id: 'note', header: 'Note', width: '10rem', text: ({ note }) => note },
 ];
 
+/** The first gets all the room that the second leaves. */
+const wide: TableColumn<Loan>[] = [
+  { id: 'name', header: 'Name', text: ({ name }) => name },
+  ...columns.slice(1, 2),
+];
+
 const kinds = {
   'a long list': {
     part: LongTable,
@@ -37,11 +44,11 @@ type Kind = keyof typeof kinds;
 
 let stored: Settings = defaultSettings;
 
-async function open(kind: Kind): Promise<void> {
+async function open(kind: Kind, of = columns): Promise<void> {
   giveRoom();
   const { part, props } = kinds[kind];
   const shown = await renderInApp(part as unknown as Component<Record<string, unknown>>, {
-    props: { label: 'Loans', columns, rowId: ({ name }: Loan) => name, ...props },
+    props: { label: 'Loans', columns: of, rowId: ({ name }: Loan) => name, ...props },
     handlers: {
       'settings.read': () => stored,
       'settings.write': (change) => (stored = { ...stored, ...(change as Partial<Settings>) }),
@@ -98,6 +105,15 @@ for (const kind of Object.keys(kinds) as Kind[]) {
     edge.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
     await expect.poll(() => widthOf('Name')).toBeLessThan(110);
     expect(Object.values(stored.tableLayouts)).toHaveLength(1);
+  });
+
+  test(`keeps the widths of columns of ${kind} that are as wide as a very wide window has them`, async () => {
+    await page.viewport(3200, 700);
+    await open(kind, wide);
+    await keys('{ArrowRight}{ArrowRight}{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}');
+    const [layout] = Object.values(stored.tableLayouts);
+    expect(layout).toBeDefined();
+    expect(tableLayout.safeParse(layout).error).toBeUndefined();
   });
 
   test(`hides a column of ${kind} from the menu of its header, and shows it again, by key`, async () => {
