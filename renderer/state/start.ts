@@ -36,6 +36,7 @@ export async function start(
   const [settings] = await Promise.all([preferences.read(), application.read()]);
   // A safe start: what is not opened cannot fail again.
   if (application.info?.safe === true) {
+    await session.restore({ ...settings, lastPlace: null });
     navigation.start('home');
     return;
   }

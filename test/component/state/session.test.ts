@@ -109,3 +109,19 @@ test('reopens nothing in safe mode', async () => {
   });
   expect([navigation.route, session.connection]).toEqual(['home', null]);
 });
+
+test('forgets the pay frequency of no other company when a period is chosen in safe mode', async () => {
+  const info = await known['application.info']?.({});
+  const { asked, bridge } = createFakeBridge({
+    ...known,
+    'application.info': () => ({ ...Object(info), safe: true }),
+    'settings.read': () => ({ ...defaultSettings, lastPayFrequencies: { 'c-1/43': 9 } }),
+  });
+  const app = createAppState(bridge);
+  await start(app);
+  app.session.chooseConnection(connection);
+  app.session.chooseCompany(karoo);
+  app.session.choosePeriod(weekly, '2026-11-20');
+  const written = asked.flatMap(({ input }) => Object(input).lastPayFrequencies ?? []);
+  expect(written).toEqual([{ 'c-1/43': 9, [companyKey(lastPlace)]: weekly.id }]);
+});
