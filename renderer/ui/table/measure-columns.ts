@@ -24,8 +24,11 @@ const remPx = 16;
 /** No content makes a column wider than this at the cost of the others. */
 const mostNeededRem = 44;
 
-/** So many rows, spread over the list, stand for all. */
-const sampled = 100;
+/** The rows that are in view first, in a high window. */
+const inView = 50;
+
+/** So many rows, spread over a long list, stand for those below. A shorter list is measured whole. */
+const sampled = 200;
 
 /** Headers and totals are bold. */
 const boldness = 1.08;
@@ -48,7 +51,9 @@ export function measureColumns<Row>(
   const drawnAs = (text: string) => text.replaceAll(/\d/g, '0');
   const widthOf = (text: string) => pen.measureText(drawnAs(text)).width;
   const step = Math.max(1, Math.ceil(total / sampled));
-  const rows = Array.from({ length: Math.ceil(total / step) }, (_, nth) => rowAt(nth * step));
+  const spread = Array.from({ length: Math.ceil(total / step) }, (_, nth) => nth * step);
+  const first = Array.from({ length: Math.min(inView, total) }, (_, nth) => nth);
+  const rows = [...new Set([...first, ...spread])].map((place) => rowAt(place));
   for (const column of columns) {
     const textOf = column.text ?? column.copies ?? column.title;
     if (textOf === undefined) continue;

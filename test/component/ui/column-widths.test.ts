@@ -131,3 +131,27 @@ for (const kind of Object.keys(kinds) as Kind[]) {
     await expect.poll(headers).toEqual(['Name', 'Owed', 'Note']);
   });
 }
+
+test('shows a text whole that only one row of a list of 1 000 has in view', async () => {
+  giveRoom();
+  const note = 'A loan for the repair of a car';
+  const rowAt = (index: number): Loan => ({
+    name: `Botha ${index}`,
+    owed: '200,00',
+    note: index === 1 ? note : '',
+  });
+  await renderInApp(LongTable as unknown as Component<Record<string, unknown>>, {
+    props: {
+      label: 'Loans',
+      columns: columns.map((column) => ({ ...column, width: '6rem' })),
+      rowId: ({ name }: Loan) => name,
+      total: 1000,
+      rowAt,
+      onshow: () => undefined,
+    },
+  });
+  const cell = page.getByRole('gridcell', { name: note });
+  await expect.element(cell).toBeVisible();
+  const { scrollWidth, clientWidth } = cell.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
