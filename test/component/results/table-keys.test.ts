@@ -151,3 +151,22 @@ test('stays at the cell of a click where a click opens nothing', async () => {
   await expect.poll(current).toBe('008');
   expect(await copied()).toBe('008');
 });
+
+test.each(['{ArrowDown}', '{Enter}'])('goes from the search into its rows by %s', async (key) => {
+  await open();
+  await page.getByRole('searchbox', { name: resultMessages.search }).fill('dl');
+  await keys(key);
+  await expect.element(page.getByRole('grid', { name: 'Pay' })).toHaveFocus();
+  await expect.poll(current).toMatch(/^Dlamini/u);
+});
+
+test('empties the search by Escape, and goes by a second one back to the rows', async () => {
+  const { view } = await open();
+  const search = page.getByRole('searchbox', { name: resultMessages.search });
+  await search.fill('dl');
+  await keys('{Escape}');
+  await expect.poll(() => view.search).toBe('');
+  await expect.element(search).toHaveFocus();
+  await keys('{Escape}');
+  await expect.element(page.getByRole('grid', { name: 'Pay' })).toHaveFocus();
+});
