@@ -2,7 +2,7 @@ import Emp201 from '#features/emp201/Emp201.svelte';
 import type { Emp201 as Summary, Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
 import { madeMessages } from '#features/pay-runs/texts.ts';
 import { emp201Messages as messages } from '#features/emp201/texts.ts';
-import { calendarDay, formatMoment } from '#messages/format.ts';
+import { calendarDay, formatMoment, formatMoney } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
 import { monthText } from '#messages/months.ts';
 import { expect, test } from 'vitest';
@@ -66,6 +66,7 @@ test('shows the latest version in the order of the form beside the previous one,
   await expect.element(screen.getByText(monthText('2026-08')).first()).toBeVisible();
   await expect.element(screen.getByText(messages.changed(3, 5_000))).toBeVisible();
   await expect.element(screen.getByText('7000000001')).toBeVisible();
+  await expect.element(screen.getByText(`${messages.lines.total}: ${formatMoney(95_000)}`)).toBeVisible();
   await expect.element(screen.getByText(messages.lost.title(10_000))).toBeVisible();
   const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
   await expect.element(cell(messages.lines.payePayable)).toBeVisible();
