@@ -23,7 +23,7 @@ export const payFileMessages = {
     number: 'Employee number',
   },
   columns: {
-    show: 'Columns…',
+    show: 'Columns of the file…',
     other: 'Another file…',
     text: 'Choose the columns with the account numbers and the amounts. A name and a branch code are checked too.',
     firstRow: (line: string) => `The first payment is in row ${line}.`,

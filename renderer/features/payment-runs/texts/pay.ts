@@ -97,13 +97,13 @@ export const payMessages = {
   groups: { decide: 'To decide', pay: 'To pay', 'third-parties': 'Third parties', 'leave-out': 'Left out' },
   choices: {
     pay: 'Pay',
-    difference: 'Diff.',
+    difference: 'Top up',
     'leave-out': 'Leave out',
   } satisfies Record<PaymentDecision['pay'], string>,
   choose: (choice: PaymentDecision['pay'], name: string) =>
     ({
       pay: `Pay ${name}`,
-      difference: `Diff.: pay ${name} the difference`,
+      difference: `Top up: pay ${name} the difference`,
       'leave-out': `Leave out ${name}`,
     })[choice],
   totals: {
