@@ -50,6 +50,8 @@ export const resultMessages = {
   test: 'Condition',
   value: 'Value',
   columns: 'Columns',
+  lacking: (columns: number) =>
+    `There is no room for ${countOf(columns, 'column', 'columns')}. Tick one to show it and scroll sideways.`,
   pin: (column: string) => `Freeze ${column}`,
   unpin: (column: string) => `Unfreeze ${column}`,
   groupBy: 'Group by',

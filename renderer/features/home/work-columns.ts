@@ -153,7 +153,6 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       : []),
     {
       id: 'frequency',
-      givesWay: 1,
       header: headers.frequency,
       kind: 'text',
       width: 10,
@@ -177,6 +176,7 @@ const nextColumns: readonly Column[] = [
     header: headers.due,
     kind: 'date',
     width: 22,
+    besideRem: 0,
     grows: true,
     value: ({ due }) => due?.date ?? null,
     text: dueText,
@@ -196,11 +196,7 @@ const nextColumns: readonly Column[] = [
 ];
 
 const inputColumns: readonly Column[] = [
-  counts(
-    { id: 'unsent', givesWay: 3, header: headers.unsent },
-    'warn',
-    (line) => inputsOf(line)?.neverSent ?? 0,
-  ),
+  counts({ id: 'unsent', header: headers.unsent }, 'warn', (line) => inputsOf(line)?.neverSent ?? 0),
   counts(
     { id: 'refused', givesWay: 5, header: headers.refused },
     'wrong',
@@ -220,7 +216,6 @@ const inputColumns: readonly Column[] = [
 const payslipColumns: readonly Column[] = [
   {
     id: 'payslips',
-    givesWay: 2,
     header: headers.payslips,
     kind: 'number',
     width: 9.3,
@@ -273,7 +268,6 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
   },
   {
     id: 'done',
-    givesWay: 4,
     header: headers.done,
     kind: 'text',
     width: 6,
@@ -317,7 +311,10 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
   },
 ];
 
-/** The columns of the list on Home. The connection is left out where there is only one. */
+/**
+ * The columns of the list on Home. The connection is left out where there is only one. What tells one line from another, and
+ * how far it is, never gives way: in a narrow window one scrolls to it.
+ */
 export function workColumns(
   clock: Clock,
   { hasConnections }: { hasConnections: boolean },

@@ -14,6 +14,8 @@ export interface ColumnChooser {
   readonly all: readonly Pick<TableColumn<never>, 'id' | 'header'>[];
   readonly isShown: (column: string) => boolean;
   readonly show: (column: string, isShown: boolean) => void;
+  /** Called with the columns for which the list has no room. */
+  readonly lack?: (columns: readonly string[]) => void;
   /** Asks what the rows that are shown must have in a column. */
   readonly filter?: (column: string) => void;
 }
@@ -28,6 +30,8 @@ export class ColumnLayout<Row> {
   readonly #host: TableHost | undefined;
   readonly #columns: () => readonly TableColumn<Row>[];
   readonly #given: () => ColumnChooser | undefined;
+  /** The columns for which the list has no room, where the layout is this table's own. */
+  #lacking = $state.raw<readonly string[]>([]);
   /** What is not kept yet, and of which table. */
   #own = $state.raw<{ readonly table: string; readonly layout: TableLayout } | null>(null);
 
@@ -62,8 +66,9 @@ export class ColumnLayout<Row> {
     () =>
       this.#given() ?? {
         all: walkedColumns(this.#columns()),
-        isShown: (column) => !this.#layout.hidden.includes(column),
+        isShown: (column) => !this.#layout.hidden.includes(column) && !this.#lacking.includes(column),
         show: (column, isShown) => this.#show(column, isShown),
+        lack: (columns) => (this.#lacking = columns),
       },
   );
 
@@ -99,7 +104,13 @@ export class ColumnLayout<Row> {
 
   #show(column: string, isShown: boolean): void {
     const others = this.#layout.hidden.filter((id) => id !== column);
-    this.#set({ ...this.#layout, hidden: isShown ? others : [...others, column] });
+    const width = this.#columns().find(({ id }) => id === column)?.width;
+    // A column that has a width of its own stays although there is no room: the list is scrolled sideways.
+    const isAsked = isShown && this.#lacking.includes(column) && width?.endsWith('rem') === true;
+    this.#set({
+      widths: { ...this.#layout.widths, ...(isAsked ? { [column]: Number.parseFloat(width) } : {}) },
+      hidden: isShown ? others : [...others, column],
+    });
     this.keep();
   }
 

@@ -15,9 +15,17 @@ function declaredRem({ width }: { readonly width?: string }, widthPx: number): n
 
 const add = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
+/** What the content of a column needs; of a custom cell whose other content is not known, no less than was declared. */
+function neededRem<Row>(column: TableColumn<Row>, declared: number, needs: ColumnNeeds): number {
+  const needed = needs.get(column.id)?.rem ?? declared;
+  const isKnown = column.isSized !== true && (column.text ?? column.besideRem) !== undefined;
+  return isKnown ? needed : Math.max(declared, needed);
+}
+
 /**
- * The columns for which there is room; before a list is measured, all of them. A column in which nothing stands is left
- * out before any other, and also where the texts of others lack the room.
+ * The columns for which there is room, where each may be as narrow as its content; before a list is measured, all of them.
+ * A column in which nothing stands is left out before any other, and also where the texts of others lack the room. One whose
+ * width the clerk set always stays.
  */
 export function columnsThatFit<Row>(
   columns: readonly TableColumn<Row>[],
@@ -25,10 +33,12 @@ export function columnsThatFit<Row>(
   needs: ColumnNeeds = new Map(),
 ): readonly TableColumn<Row>[] {
   if (widthPx === 0) return columns;
-  const shown = columns.filter(({ dropBelowRem = 0 }) => widthPx >= dropBelowRem * remPx);
+  const shown = columns.filter(
+    ({ dropBelowRem = 0, isSized }) => isSized === true || widthPx >= dropBelowRem * remPx,
+  );
   const isEmpty = ({ id }: TableColumn<Row>) => needs.get(id)?.isEmpty === true;
   const leaving = shown
-    .filter(({ givesWay }) => givesWay !== undefined)
+    .filter(({ givesWay, isSized }) => givesWay !== undefined && isSized !== true)
     .toSorted((a, b) => Number(isEmpty(b)) - Number(isEmpty(a)) || (b.givesWay ?? 0) - (a.givesWay ?? 0));
   const gone = new Set<TableColumn<Row>>();
   const drop = (candidates: readonly TableColumn<Row>[], remOf: (column: TableColumn<Row>) => number) => {
@@ -40,16 +50,12 @@ export function columnsThatFit<Row>(
       missing -= remOf(column);
     }
   };
-  const needOf = (column: TableColumn<Row>) => {
-    const declared = declaredRem(column, widthPx);
-    return Math.max(declared, needs.get(column.id)?.rem ?? 0);
-  };
+  const needOf = (column: TableColumn<Row>) => neededRem(column, declaredRem(column, widthPx), needs);
   // Whose row it is matters more than what could give way.
-  drop(leaving, (column) =>
-    column.staysRem === undefined || column.givesWay !== undefined
-      ? declaredRem(column, widthPx)
-      : Math.min(needOf(column), 1.5 * declaredRem(column, widthPx)),
-  );
+  drop(leaving, (column) => {
+    const most = column.staysRem === undefined || column.givesWay !== undefined ? 1 : 1.5;
+    return Math.min(needOf(column), most * declaredRem(column, widthPx));
+  });
   drop(leaving.filter(isEmpty), needOf);
   return shown.filter((column) => !gone.has(column));
 }
@@ -83,11 +89,9 @@ function usualWidths<Row>(
   const widths = shared(
     columns.map((column) => {
       const declared = declaredRem(column, widthPx);
-      const needed = needs.get(column.id)?.rem ?? declared;
       return {
         declared,
-        // Beside the text of a custom cell there may be more.
-        needed: column.text === undefined ? Math.max(declared, needed) : needed,
+        needed: neededRem(column, declared, needs),
         isCutFirst: column.isCutFirst === true,
       };
     }),

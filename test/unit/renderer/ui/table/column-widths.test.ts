@@ -106,6 +106,22 @@ test('leaves out what gives way rather than cut the name of the row', () => {
   expect(fitting(15)).toEqual(['name']);
 });
 
+test('makes columns as narrow as their content before it leaves one out, and none that the clerk made wide', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '20rem', text },
+    { id: 'step', header: 'Step', width: '10rem', title: text },
+    { id: 'unsent', header: 'Unsent', width: '7rem', text, givesWay: 1 },
+    { id: 'done', header: 'Done', width: '7rem', text, givesWay: 2 },
+  ];
+  const needed = needs({ name: 8, step: 3, unsent: 5, done: 5 });
+  const fitting = (given: readonly TableColumn<unknown>[]) =>
+    columnsThatFit(given, 28 * 16, needed).map(({ id }) => id);
+  expect(fitting(columns)).toEqual(['name', 'step', 'unsent', 'done']);
+  const [name, step, unsent, done] = columns;
+  const sized = [name, step, unsent, { ...done, width: '12rem', isSized: true }];
+  expect(fitting(sized as TableColumn<unknown>[])).toEqual(['name', 'step', 'done']);
+});
+
 test('takes the room that a text lacks from columns whose content leaves some', () => {
   const columns = [
     { id: 'name', header: 'Name', width: '10rem', text },
