@@ -48,6 +48,19 @@ test('shows at least four employees of an increase under a question at 150%', as
   expect(rows.filter((bottom) => bottom <= foot).length).toBeGreaterThanOrEqual(4);
 });
 
+test('shows at least seven findings of a period in a window of 1280 × 720 at 150%', async () => {
+  const page = await look('period-check');
+  await page.setViewportSize({ width: 853, height: 480 });
+  await settled(page);
+  const bar = (await page.locator('footer').last().boundingBox())?.y ?? 0;
+  const rows = await page
+    .getByRole('grid')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+  expect(rows.filter((bottom) => bottom <= bar).length).toBeGreaterThanOrEqual(7);
+});
+
 const lists = [
   'employees-whole',
   'employees-ticked',
