@@ -53,8 +53,8 @@ export function columnsThatFit<Row>(
   const needOf = (column: TableColumn<Row>) => neededRem(column, declaredRem(column, widthPx), needs);
   // Whose row it is matters more than what could give way.
   drop(leaving, (column) => {
-    const most = column.staysRem === undefined || column.givesWay !== undefined ? 1 : 1.5;
-    return Math.min(needOf(column), most * declaredRem(column, widthPx));
+    const maxTimes = column.staysRem === undefined || column.givesWay !== undefined ? 1 : 1.5;
+    return Math.min(needOf(column), maxTimes * declaredRem(column, widthPx));
   });
   drop(leaving.filter(isEmpty), needOf);
   return shown.filter((column) => !gone.has(column));

@@ -62,14 +62,6 @@ test('sorts by a header, and announces the order', async () => {
   expect(names()).toEqual(['Thandi', 'Anna', 'Mpho']);
 });
 
-test('requests the order of rows that are sorted elsewhere', async () => {
-  const onsort = vi.fn();
-  const { names } = await open({ onsort });
-  await page.getByRole('button', { name: 'Name' }).click();
-  expect(onsort).toHaveBeenCalledWith({ column: 'name', direction: 'ascending' });
-  expect(names()).toEqual(['Thandi', 'Anna', 'Mpho']);
-});
-
 test('moves between rows by arrow keys, with one tab stop, and opens by Enter', async () => {
   const onopen = vi.fn();
   await open({ onopen });
