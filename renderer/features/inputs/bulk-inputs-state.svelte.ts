@@ -251,16 +251,17 @@ export class BulkInputsState {
     this.submission.load(draftId, opened.submission);
     this.leftOut.load(draftId).catch(this.#onfailure);
     this.values.forget();
+    const running = isRunning(this.submission.progress);
     if (this.#grid === null) {
       this.#grid = new DraftSheet(this.#data, {
+        running,
         onedit: (edits) => this.#edit(edits),
         onnote: (notes) => this.#note(notes),
         onpaste: () => void this.#bridge.calls.application.paste({}).catch(this.#onfailure),
         handlesPaste: (text) => this.handlesPaste(text),
       });
-      this.#show(false);
     } else {
-      this.#grid.reopen(this.#data, isRunning(this.submission.progress));
+      this.#grid.reopen(this.#data, running);
     }
     this.#grid.sheet.arrangeColumns(toChoices(this.layouts.chosen.arrangement));
     this.#changed();

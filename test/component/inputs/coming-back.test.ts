@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import { DraftWriters, draftWritersOf } from '#features/inputs/draft/draft-writers.ts';
 import { AppError } from '#kit/errors.ts';
 import { BulkInputsState } from '#features/inputs/bulk-inputs-state.svelte.ts';
@@ -101,6 +102,18 @@ test('reads nothing in the background for a screen that was left during a refres
   await inputs.open();
   await expect.poll(() => main.asked('bulkInputs.readUnread')).not.toEqual([]);
   await inputs.leave();
+});
+
+test('works out the mark of each cell once when a period is opened', async () => {
+  const worked = vi.spyOn(DraftData.prototype, 'plainState');
+  const main = new FakeMain(openedPeriod(12));
+  const inputs = new BulkInputsState(main.fake.bridge, period, new DraftWriters());
+  await inputs.open();
+  // Longer than what is to be drawn together is gathered.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(worked).toHaveBeenCalledTimes(12 * columns.length);
+  await inputs.leave();
+  worked.mockRestore();
 });
 
 test('warns about an unsaved note on leaving, and keeps Paydesk open', async () => {

@@ -203,9 +203,11 @@ export class DraftData implements DraftTable {
 
   /** Cells of the draft in rows that take input. */
   get openCells(): DraftCell[] {
+    const { cells } = this;
+    if (cells.length === 0) return cells;
     const open = new Set<number>();
     for (const row of this.#rows) if (row.lock === null) open.add(rowKey(row));
-    return this.cells.filter((cell) => open.has(rowKey(cell)));
+    return cells.filter((cell) => open.has(rowKey(cell)));
   }
 
   /** Refused cells that the clerk has not touched since. */

@@ -28,6 +28,8 @@ const togetherMs = 60;
 const noticeMs = 10_000;
 
 interface DraftSheetOptions {
+  /** Whether a submission is under way. */
+  readonly running?: boolean;
   readonly onedit: (edits: readonly DraftEdit[]) => void;
   readonly onnote?: (notes: readonly RowNote[]) => void;
   /** Asks main to paste, because the page may not read the clipboard itself. */
@@ -54,6 +56,7 @@ export class DraftSheet {
   constructor(data: DraftData, options: DraftSheetOptions) {
     const { onedit, onnote = () => undefined, onpaste, handlesPaste = () => false } = options;
     this.#data = data;
+    this.#running = options.running === true;
     this.#onedit = onedit;
     this.#onnote = onnote;
     this.sheet = new SheetState({
