@@ -4,7 +4,7 @@ import { readFirstLoad } from '#test/support/page/first-load.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist/renderer');
 
-test('the page appears after at most 200 kB, compressed, in at most 25 files', () => {
+test('the page appears after at most 200 kB, compressed, in at most 8 files', () => {
   const files = readFirstLoad(built);
   const bytes = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   expect(files.map(({ name }) => path.extname(name)).toSorted()).toEqual(
@@ -12,7 +12,7 @@ test('the page appears after at most 200 kB, compressed, in at most 25 files', (
   );
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(200_000);
-  expect(files.length).toBeLessThanOrEqual(25);
+  expect(files.length).toBeLessThanOrEqual(8);
 });
 
 test('charts load with the first screen that has one, not before', () => {
