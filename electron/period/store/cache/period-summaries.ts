@@ -70,14 +70,15 @@ function summaryOf(
 
 /**
  * Counts the payslips of each period. Those that are alike in all that their pay frequency depends on are counted
- * together first, so that it is worked out for a few dozen groups instead of for every payslip.
+ * together first, so that it is worked out for a few dozen groups instead of for every payslip. The cross join begins
+ * with the employees, each of whose payslips follow one another; from a payslip its employee would have to be found.
  */
 const countPeriods = `
   WITH alike AS MATERIALIZED (
     SELECT e.pay_frequency_id, p.date, p.finalised, p.pay_run_id, count(*) AS payslips,
       sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS calculating
-    FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
-    WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.special = 0
+    FROM employees e CROSS JOIN payslips p USING (connection_id, company_id, employee_id)
+    WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND p.special = 0
     GROUP BY p.date, e.pay_frequency_id, p.finalised, p.pay_run_id)
   SELECT ${payFrequencyOfGroup} AS payFrequencyId, p.date AS end, sum(p.payslips) AS payslips,
     sum(p.finalised * p.payslips) AS finalised, sum(p.calculating) AS calculating
