@@ -71,9 +71,10 @@ export class CellSelection<Row> {
     else this.select({ ...anchor, row: 0 }, { ...head, row: this.#table.rows().total - 1 });
   }
 
-  all(total: number): void {
-    this.#ends =
-      total === 0 ? null : { anchor: { row: 0, column: -1 }, head: { row: total - 1, column: -1 } };
+  all(): void {
+    const { total } = this.#table.rows();
+    if (total === 0) this.#ends = null;
+    else this.select({ row: 0, column: -1 }, { row: total - 1, column: -1 });
   }
 
   /** Whether a whole row is selected; undefined if no rows are. */

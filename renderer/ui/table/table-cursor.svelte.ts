@@ -77,7 +77,7 @@ export class TableCursor<Row> {
     return column < 0 ? `${this.#table.id}-${row}` : `${this.#table.id}-at`;
   }
 
-  /** Moves to a row by the mouse or by what was typed; `column`, if it is given, is that of the cell. */
+  /** Moves to a cell of the current row, or with null to the whole row. */
   goToColumn(column: string | null): void {
     this.#column = column;
     this.#header = null;
@@ -104,6 +104,21 @@ export class TableCursor<Row> {
       : { row: Number(row), column: this.#indexOf(column) };
   }
 
+  /** Moves to a row that begins as what was typed, and selects nothing. */
+  goToTyped(row: number): void {
+    this.#header = null;
+    this.selection.clear();
+    this.#table.goTo(row);
+  }
+
+  /** Moves to a row in which a text was found, and selects it: the focus stays where the text is typed. */
+  goToFound(row: number): void {
+    const found = { row, column: -1 };
+    this.#header = null;
+    this.selection.select(found, found);
+    this.#table.goTo(row);
+  }
+
   /** Selects from the place where the mouse was pressed to another. */
   drag(from: GridPlace, to: GridPlace): void {
     this.selection.select(from, to);
@@ -117,7 +132,7 @@ export class TableCursor<Row> {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
       if (shiftKey) return false;
-      this.selection.all(this.#table.rows().total);
+      this.selection.all();
       return true;
     }
     if (key === 'Escape') return this.selection.clear();

@@ -128,6 +128,15 @@ test('moves among the cells of a list in which nothing opens, and sorts from its
   await expect.poll(names).toEqual(['Anna', 'Mpho', 'Thandi']);
 });
 
+test('goes from a header to the row that begins as what is typed', async () => {
+  await open();
+  focusTable();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(focused).toBe('Name');
+  await userEvent.keyboard('m');
+  await expect.poll(focused).toContain('Mpho');
+});
+
 test('keeps the header in place while 500 rows scroll', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({
     id: String(index),
