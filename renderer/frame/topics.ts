@@ -37,17 +37,16 @@ export interface Topic extends SearchItem {
 
 /** The titles of the sections with fields, by their names in the table. */
 const titles: Readonly<Record<string, string>> = settingsFieldMessages.sections ?? {};
-const words = tradeWords;
 
 /** Sections of the settings that have no fields in the table. */
 const sections: readonly (readonly [title: string, alsoCalled: string])[] = [
-  [settingsMessages.safety.title, words.settingSections.safety],
-  [safetyMessages.lock.title, words.settingSections.lock],
-  [safetyMessages.backups.title, words.settingSections.backups],
-  [releasersMessages.title, words.settingSections.releasers],
-  [retentionMessages.title, words.settingSections.retention],
-  [safetyMessages.wipe.title, words.settingSections.wipe],
-  [settingsMessages.about.title, words.settingSections.about],
+  [settingsMessages.safety.title, tradeWords.settingSections.safety],
+  [safetyMessages.lock.title, tradeWords.settingSections.lock],
+  [safetyMessages.backups.title, tradeWords.settingSections.backups],
+  [releasersMessages.title, tradeWords.settingSections.releasers],
+  [retentionMessages.title, tradeWords.settingSections.retention],
+  [safetyMessages.wipe.title, tradeWords.settingSections.wipe],
+  [settingsMessages.about.title, tradeWords.settingSections.about],
 ];
 
 function reportTopics(): Topic[] {
@@ -56,7 +55,7 @@ function reportTopics(): Topic[] {
     id: `report-${report}`,
     label: reportsMessages.reports[report].title,
     detail: searchMessages.report,
-    alsoCalled: words.reports[report],
+    alsoCalled: tradeWords.reports[report],
     needs,
     opens: { report: { ask: report } },
   }));
@@ -64,7 +63,7 @@ function reportTopics(): Topic[] {
     id: `local-report-${report}`,
     label: localReports[report].title,
     detail: searchMessages.localReport,
-    alsoCalled: words.localReports[report],
+    alsoCalled: tradeWords.localReports[report],
     needs,
     opens: { report: { report } },
   }));
@@ -72,7 +71,7 @@ function reportTopics(): Topic[] {
     id: 'rehearsal',
     label: localReportMessages.rehearsal.title,
     detail: searchMessages.localReport,
-    alsoCalled: words.localReports.rehearsal,
+    alsoCalled: tradeWords.localReports.rehearsal,
     needs,
     opens: { report: { rehearses: true } },
   };
@@ -87,7 +86,7 @@ function settingTopics(): Topic[] {
       id: `setting-${path}`,
       label: settingsFieldMessages.fields[name].label,
       detail: settingsMessages.title,
-      alsoCalled: words.settings[name],
+      alsoCalled: tradeWords.settings[name],
       opens: { route: 'settings', section: titles[section] ?? '' },
     };
   });
@@ -110,7 +109,7 @@ function manualTopics(pages: ReadonlyMap<string, ManualPage>): Topic[] {
       id: manualId(page, section),
       label: section === '' ? title : section,
       detail: section === '' ? helpMessages.title : helpMessages.pageOf(title),
-      alsoCalled: words.manual[page]?.[section],
+      alsoCalled: tradeWords.manual[page]?.[section],
       opens: { help: { page, section } },
     })),
   );
@@ -122,14 +121,14 @@ export function listTopics(pages: ReadonlyMap<string, ManualPage>): Topic[] {
     {
       id: 'once-off',
       label: searchMessages.onceOff,
-      alsoCalled: words.acts['once-off'],
+      alsoCalled: tradeWords.acts['once-off'],
       needs: 'bulk-inputs',
       opens: { onceOff: true },
     },
     {
       id: 'month-file',
       label: searchMessages.monthFile,
-      alsoCalled: words.acts['month-file'],
+      alsoCalled: tradeWords.acts['month-file'],
       needs: 'tie-out',
       opens: { route: 'tie-out' },
     },
@@ -160,7 +159,7 @@ export function monthTopics(query: string, today: string): Topic[] {
   return monthly.map((route) => ({
     id: `month-${route}`,
     label: searchMessages.ofMonth(route, monthText(month)),
-    alsoCalled: [formatMonth(month), month, words.actions[`go.${route}`]].join(', '),
+    alsoCalled: [formatMonth(month), month, tradeWords.actions[`go.${route}`]].join(', '),
     needs: route,
     opens: { route, month },
   }));

@@ -1,4 +1,4 @@
-import { screenOf, type ActionId } from '#actions/table.ts';
+import { screenOf, type ActionId, type ScreenActionId } from '#actions/table.ts';
 import type { LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type { ReportId } from '#electron/reports/contract/report.ts';
 import type { settingsFields } from '#electron/settings/contract/settings.ts';
@@ -7,7 +7,8 @@ import type { PathOf } from '#kit/form/form-table.ts';
 import { screenMessages } from '#messages/screens.ts';
 
 interface TradeWords {
-  readonly actions: Readonly<Partial<Record<ActionId, string>>>;
+  /** Of each screen, and of other actions that are called something else. */
+  readonly actions: Readonly<Record<ScreenActionId, string> & Partial<Record<ActionId, string>>>;
   readonly reports: Readonly<Record<ReportId, string>>;
   readonly localReports: Readonly<Record<LocalReportId | 'rehearsal', string>>;
   readonly acts: Readonly<Record<'once-off' | 'month-file', string>>;
@@ -67,7 +68,9 @@ export const tradeWords: TradeWords = {
     'go.leave':
       'leave, annual leave, sick leave, sick note, absent, absenteeism, holiday, day off, maternity, maternity leave, parental leave, family responsibility, leave balance, leave days, unpaid leave',
     'go.reports': 'report, excel report',
+    'go.many': 'bulk results, results of all clients, batch results',
     'go.companies': 'clients, employers',
+    'go.drafts': 'unsent inputs, unfinished, saved inputs, work in progress',
     'go.switch-company': 'change company, other client',
     'go.switch-period': 'change period, other month, other week, pay period',
     'go.search': 'find employee, search',
@@ -76,6 +79,7 @@ export const tradeWords: TradeWords = {
     'go.diagnostics': 'support, log file, error report',
     'go.replace-key': 'api key, new key, access key',
     'go.connections': 'add company, connect, api key',
+    'go.settings': 'preferences, options, setup, configuration',
     'go.shortcuts': 'hotkeys, keys',
     'application.zoom-in': 'bigger, larger text',
     'application.zoom-out': 'smaller text',

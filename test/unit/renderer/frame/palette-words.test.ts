@@ -128,6 +128,8 @@ test.each<[query: string, first: ActionId | (string & {})]>([
   ['raise', 'bulk-inputs.increase'],
   ['undo', 'bulk-inputs.undo'],
   ['audit trail', 'go.audit-log'],
+  ['preferences', 'go.settings'],
+  ['unsent inputs', 'go.drafts'],
   ['dark mode', 'application.theme-dark'],
   ['backup', 'settings-Backups'],
   ['font size', 'setting-zoomPercent'],
