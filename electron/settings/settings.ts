@@ -8,6 +8,7 @@ import {
 import type { Policies } from '#electron/safety/contract/policies.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
+import { z } from 'zod';
 
 /** The clerk's preferences, stored one by one, so that only an unreadable one falls back to its default. */
 export class Settings implements HandlersOf<'settings'> {
@@ -66,9 +67,20 @@ export class Settings implements HandlersOf<'settings'> {
 
 function valueOf<K extends keyof Values>(name: K, stored: string | undefined): Values[K] {
   if (stored === undefined) return defaultSettings[name];
-  const parsed = schema.shape[name].safeParse(parseJson(stored));
+  const shape: z.ZodType = schema.shape[name];
+  const value = parseJson(stored);
+  const whole = shape.safeParse(value);
+  const isPartOf = !whole.success && shape instanceof z.ZodRecord;
+  const parsed = isPartOf ? shape.safeParse(readableEntries(shape, value)) : whole;
   // The shape of a key parses to that key's type; indexing by a type parameter hides it.
   return parsed.success ? (parsed.data as Values[K]) : defaultSettings[name];
+}
+
+/** Entries that are damaged, or from another version, do not take the others with them. */
+function readableEntries(shape: z.ZodRecord, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value as Record<string, unknown>);
+  return Object.fromEntries(entries.filter(([key, entry]) => shape.safeParse({ [key]: entry }).success));
 }
 
 /** Parses JSON; undefined if the text is not JSON. */
