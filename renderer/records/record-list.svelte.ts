@@ -1,3 +1,4 @@
+import { isAppError } from '#kit/errors.ts';
 import type { ListRange } from '#kit/list-window.ts';
 import type { LeftTable } from '#state/kept-places.svelte.ts';
 import { topOfList, type LongPlace } from '#ui/table/long-rows.ts';
@@ -51,6 +52,7 @@ export class RecordList<
   place = $state.raw(topOfList);
   #sort = $state.raw<TableSort | null>(null);
   #asked: string | null = null;
+  #isReturned = false;
   readonly #facts: ListFacts<Part, Filters, Order, Question>;
 
   constructor(facts: ListFacts<Part, Filters, Order, Question>) {
@@ -102,6 +104,11 @@ export class RecordList<
     if (anotherQuestion) this.place = topOfList;
     this.#asked = this.key;
     await this.rows.load({ anotherQuestion });
+    if (!this.#isReturned || !isAppError(this.rows.error, 'invalid-input')) return;
+    // It was left with a filter that is no more, such as in another version: nobody could read the list again.
+    this.#isReturned = false;
+    Object.assign(this.filters, { ...this.#facts.filters, ...this.#facts.preset });
+    await this.load();
   }
 
   /** Reads it again after each change. Returns a function that unsubscribes. */
@@ -130,6 +137,7 @@ export class RecordList<
     if (arranged !== null && 'filters' in arranged) {
       const known = Object.entries(arranged.filters).filter(([name]) => Object.hasOwn(this.filters, name));
       Object.assign(this.filters, Object.fromEntries(known));
+      this.#isReturned = true;
       const { sort } = arranged;
       if (sort === null || this.sortable.includes(sort.column)) this.#sort = sort ?? this.#firstSort;
     }

@@ -1,3 +1,4 @@
+import { AppError } from '#kit/errors.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 import type { ListRange } from '#kit/list-window.ts';
 import type { Changed } from '#records/changes.ts';
@@ -24,6 +25,7 @@ function listOfCompany() {
     question: ({ search, state }, sort) => ({ search, state, sort }),
     read: (question, { offset }: ListRange) => {
       asked.push({ question, offset });
+      if (question.state === 'gone') throw new AppError('invalid-input', { path: 'state' });
       return Promise.resolve({ rows: ['a'], total: 1_200, offset, fetchedAt: 1 });
     },
     ids: { connectionId: 'c-1', companyId: 42 },
@@ -84,4 +86,11 @@ test('reloads on changes of its own company only, while subscribed', async () =>
   await expect.poll(() => asked).toHaveLength(2);
   stop();
   expect(listeners.size).toBe(0);
+});
+
+test('shows what it was opened for when it was left with a filter that is no more', async () => {
+  const { list } = listOfCompany();
+  list.returnTo({ arranged: { sort: null, filters: { state: 'gone' } }, here: {} });
+  await list.load();
+  expect([list.filters, list.rows.status]).toEqual([{ search: '', state: 'open' }, 'ready']);
 });
