@@ -8,6 +8,8 @@ export interface SelectedFrom<Row> {
   readonly rows: () => ReadRows<Row>;
   /** Identifies the query whose result the rows are. */
   readonly question: () => string;
+  /** Identifies a row when the rows are read again; the row itself where nothing else does. */
+  readonly nameOf: (row: Row) => unknown;
   /** Reads rows that may not have been loaded. */
   readonly reach: (first: number, last: number) => void;
 }
@@ -20,6 +22,9 @@ export class CellSelection<Row> {
   readonly #host: TableHost | undefined;
   readonly #table: SelectedFrom<Row>;
   #ends = $state.raw<{ readonly anchor: GridPlace; readonly head: GridPlace } | null>(null);
+
+  /** The names of the rows at both ends, as far as they have been read. */
+  #known: { readonly ends: unknown; readonly names: readonly unknown[] } | undefined;
 
   /** Null if nothing but the current row or cell is. */
   readonly block = $derived.by<CellBlock | null>(() => {
@@ -42,11 +47,14 @@ export class CellSelection<Row> {
         .columns.map(({ id }) => id)
         .join('\n'),
     );
+    const total = $derived(table.rows().total);
+    const question = $derived(table.question());
     $effect(() => {
       // Other rows or columns are at the places that were selected.
-      void [table.rows().total, table.question(), columns];
+      void [total, question, columns];
       untrack(() => this.clear());
     });
+    $effect(() => this.#clearIfMoved());
     $effect(() => this.#tell());
   }
 
@@ -94,6 +102,21 @@ export class CellSelection<Row> {
   copy(event: ClipboardEvent, current: GridPlace, isMarked: ((row: Row) => boolean) | undefined): void {
     if (this.#host === undefined) return;
     copyCells(event, this.#host, this.#table.rows(), { selected: this.block, current, isMarked });
+  }
+
+  /** Clears the selection once other rows are at its ends; an effect. */
+  #clearIfMoved(): void {
+    const ends = this.#ends;
+    if (ends === null) return;
+    const { rowAt } = this.#table.rows();
+    const names = [ends.anchor, ends.head].map(({ row }) => {
+      const found = rowAt(row);
+      return found === undefined ? undefined : this.#table.nameOf(found);
+    });
+    const known = this.#known?.ends === ends ? this.#known.names : [];
+    const isMoved = names.some((name, index) => name !== undefined && name !== (known[index] ?? name));
+    this.#known = { ends, names: names.map((name, index) => name ?? known[index]) };
+    if (isMoved) untrack(() => this.clear());
   }
 
   /** Tells the app what is selected; an effect. */
