@@ -1,9 +1,10 @@
 import { formulaPlaces } from '#electron/exports/contract/formula-guard.ts';
+import { shortOf } from '#kit/short-of.ts';
 import { tableMessages } from '#messages/tables.ts';
 import { formatHtmlTable } from '#sheet/input/clipboard.ts';
 import { formatTsv } from '#sheet/model/tsv.ts';
 import type { AppState } from '#state/context.ts';
-import { keepPlace, shortOf } from '#state/kept-places.svelte.ts';
+import { keepPlace } from '#state/kept-places.svelte.ts';
 import { saveSetting } from '#state/save-setting.ts';
 import type { TableLayout } from '#ui/table/column-layout.svelte.ts';
 import {
@@ -45,7 +46,7 @@ class Tables implements TableHost {
     this.#app.preferences.settings.tableLayouts[shortOf(table)];
 
   readonly keepLayout = (table: string, { widths, hidden }: TableLayout): void => {
-    // The names of its columns may be those of pay items, and there may be hundreds.
+    // There may be hundreds of columns.
     const name = shortOf(table);
     const { [name]: before, ...others } = this.#app.preferences.settings.tableLayouts;
     const layout = { ...before, widths: { ...widths }, hidden: [...hidden] };

@@ -3,6 +3,7 @@ import type { CellTone } from '#ui/table/table-column.ts';
 import { rands } from '#payroll/money.ts';
 import { formatDate, formatDecimal } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
+import { shortOf } from '#kit/short-of.ts';
 import { countDecimals, isDecimal, normaliseDecimal } from '#payroll/decimal.ts';
 
 /** `mixed`: values of several kinds in one column, each as it was written; numbers are numbers in files too. */
@@ -62,14 +63,15 @@ export interface ResultColumn<Row> {
 
 /**
  * The ids of columns that a result has for each of its items: by their names, so that a filter, an order and a width stay
- * with their item where the next result has others before it. Of two with one name, the second has its number too.
+ * with their item where the next result has others before it. Settings keep ids, so the names are only known again by
+ * them. Of two with one name, the second has another id.
  */
 export function idsOf(kind: string, names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return names.map((name) => {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    return count === 1 ? `${kind} ${name}` : `${kind} ${name} #${count}`;
+    return `${kind} ${shortOf(count === 1 ? name : `${name} #${count}`)}`;
   });
 }
 

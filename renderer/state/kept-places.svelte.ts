@@ -1,6 +1,7 @@
 import type { KeptView } from '#electron/settings/contract/saved-view.ts';
 import type { Settings } from '#electron/settings/contract/settings.ts';
 import { companyKey } from '#kit/company-key.ts';
+import { shortOf } from '#kit/short-of.ts';
 import { getContext, onDestroy, setContext, untrack } from 'svelte';
 import type { Navigation, Route } from './navigation.svelte.ts';
 import type { Preferences } from './preferences.svelte.ts';
@@ -25,16 +26,6 @@ export interface KeepsPlace {
 
 /** Tables arranged longer ago than this many others are forgotten. */
 const maxArranged = 200;
-
-const [hashStart, hashFactor] = [0x811c9dc5, 0x01000193];
-
-/** A text as a few letters (FNV-1a): the name of a table may be that of an employee, which is not to be stored. */
-export function shortOf(text: string): string {
-  const hash = new TextEncoder()
-    .encode(text)
-    .reduce((sum, byte) => Math.imul(sum ^ byte, hashFactor), hashStart);
-  return (hash >>> 0).toString(36);
-}
 
 /** What a screen is about: several companies or none, one company, or one of its pay periods. */
 export type ScreenScope = 'several' | 'company' | 'period';
@@ -66,6 +57,7 @@ export class KeptPlaces {
   follow(name: string, table: KeepsPlace): (left: LeftTable) => void {
     const { navigation, session } = this.#parts;
     const period = this.#scopeOf(navigation.route) === 'period' ? session.period : null;
+    // The name of a table may be that of an employee, which is not to be stored.
     const named = JSON.stringify([name, table.openedFor]);
     const key = `${this.screen} ${shortOf(named)}`;
     // A row or a text of one period says nothing of another.

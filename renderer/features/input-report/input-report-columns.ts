@@ -4,6 +4,7 @@ import type {
   InputReportCell,
   InputReportRow,
 } from '#electron/input-report/contract/input-report.ts';
+import { shortOf } from '#kit/short-of.ts';
 import { headingName, headingTitle, scopeMessages } from '#messages/headings.ts';
 import { nameWithDay } from '#features/inputs/texts/once-off.ts';
 import { outcomeNames } from '#features/submissions/texts/outcomes.ts';
@@ -54,6 +55,7 @@ export function sentInputOf(column: string): number | null {
 }
 
 function inputColumns(column: InputColumn, index: number, isSent: boolean): Column[] {
+  const id = shortOf(column.heading);
   const { heading: name, itemName, kind, choices } = column;
   const { title, subtitle } = headingTitle(name, itemName);
   const heading = { title, subtitle: `${subtitle} ${scopeMessages[column.scope].sign}` };
@@ -68,7 +70,7 @@ function inputColumns(column: InputColumn, index: number, isSent: boolean): Colu
     return cell === null ? '' : write(column, cell);
   };
   const before: Column = {
-    id: `before ${name}`,
+    id: `before ${id}`,
     header: headers.old(full),
     kind: resultKind,
     heading,
@@ -78,7 +80,7 @@ function inputColumns(column: InputColumn, index: number, isSent: boolean): Colu
     total: (rows) => sums(rows).old,
   };
   const after: Column = {
-    id: `after ${name}`,
+    id: `after ${id}`,
     header: headers.new(full),
     kind: resultKind,
     heading,
@@ -88,7 +90,7 @@ function inputColumns(column: InputColumn, index: number, isSent: boolean): Colu
     total: (rows) => sums(rows).new,
   };
   const difference: Column = {
-    id: `difference ${name}`,
+    id: `difference ${id}`,
     header: headers.difference(full),
     heading,
     paper: false,
@@ -101,7 +103,7 @@ function inputColumns(column: InputColumn, index: number, isSent: boolean): Colu
     total: (rows) => sums(rows).difference,
   };
   const outcome: Column = {
-    id: `outcome ${name}`,
+    id: `outcome ${id}`,
     header: headers.state(full),
     kind: 'text',
     heading,

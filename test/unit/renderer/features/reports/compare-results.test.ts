@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { comparedColumns, compareResults } from '#features/reports/compare-results.ts';
 import { missingEmployees, missingFirst } from '#electron/reports/contract/report-columns.ts';
+import { idsOf } from '#results/result-column.ts';
 import { reportLine } from '#test/support/samples/reports.ts';
 
 const line = (number: string, ...values: ReportLine['values']) =>
@@ -29,16 +30,17 @@ test('compares two results: removed, added, changed and unchanged', () => {
     ['same', 'E4'],
   ]);
   const columns = comparedColumns(before, now);
+  const [liabilityId, daysId] = idsOf('column', ['Liability', 'Days']);
   expect(columns.map(({ id }) => id)).toEqual([
     'change',
     'name',
     'number',
-    'then column Liability',
-    'now column Liability',
-    'difference column Liability',
-    'then column Days',
-    'now column Days',
-    'difference column Days',
+    `then ${liabilityId}`,
+    `now ${liabilityId}`,
+    `difference ${liabilityId}`,
+    `then ${daysId}`,
+    `now ${daysId}`,
+    `difference ${daysId}`,
   ]);
   const figures = rows.map((row) => columns.slice(3).map(({ value }) => value(row)));
   expect(figures).toEqual([
