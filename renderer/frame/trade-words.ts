@@ -30,24 +30,26 @@ export const tradeWords: TradeWords = {
     'bulk-inputs.increase': 'increase, raise, annual increase, wage increase, minimum wage',
     'bulk-inputs.calculate':
       'pay calculator, net to gross, nett to gross, gross up, back pay, backpay, pro rata, part month, arrears',
-    'bulk-inputs.add-column': 'new column, add pay item, allowance, commission',
-    'bulk-inputs.undo': 'undo',
+    'bulk-inputs.add-column': 'new column, add pay item, new allowance, new deduction',
+    'bulk-inputs.copy-last':
+      'copy last month, copy last week, copy previous period, same as last month, repeat',
+    'bulk-inputs.undo': 'undo, mistake, correct, made a mistake',
     'bulk-inputs.redo': 'redo',
     'bulk-inputs.export-template': 'template, capture sheet, input form',
     'bulk-inputs.input-report': 'capture report, batch report',
     'bulk-inputs.review': 'submit',
     'bulk-inputs.discard': 'delete draft, start again',
     'sentInputs.revert': 'take back, reverse',
-    'application.help': 'manual, user guide, how to',
+    'application.help': 'help, manual, user guide, how to',
     'application.sync': 'download, progress',
-    'application.lock': 'log out, log off, sign out, step away',
+    'application.lock': 'lock, log out, log off, sign out, step away',
     'view.refresh': 'reload, update, latest',
-    'go.home': 'dashboard, due dates, deadlines, calendar',
+    'go.home': 'dashboard, due dates, deadlines, cut-off, cut off, cutoff, pay day, payday, calendar',
     'go.pay-periods': 'finalise, close month, month end, pay calendar, pay dates, open periods',
     'go.bulk-inputs':
-      'inputs, capture, hours, overtime, timesheet, wages, bonus, 13th cheque, thirteenth cheque, deductions, short time',
+      'inputs, capture, hours, overtime, timesheet, wages, bonus, 13th cheque, thirteenth cheque, commission, allowance, deductions, short time',
     'go.period': 'month end steps, close month, checklist, sign off, progress',
-    'go.period-check': 'variance check, unusual, differences, exceptions, pre-run check',
+    'go.period-check': 'variance check, unusual, differences, exceptions, pre-run check, wrong pay, errors',
     'go.pay-runs': 'pay run, payroll register, payroll summary, register',
     'go.pay':
       'bank file, eft, eft file, payment file, acb, payments, pay salaries, nett pay, net pay, transfer',
@@ -60,14 +62,14 @@ export const tradeWords: TradeWords = {
     'go.tie-out': 'reconcile, reconciliation, recon, balance, control account',
     'go.sent-inputs': 'history, batches, what was sent, submissions',
     'go.employees':
-      'employees, staff, workers, leaver, resign, resignation, retrench, retrenchment, severance, dismiss, dismissal, terminate, termination, end of service, notice, bank details, change bank account, hours and rates, pay rate',
+      'employees, staff, workers, leaver, resign, resignation, retrench, retrenchment, severance, dismiss, dismissal, terminate, termination, end of service, notice, bank details, change bank account, hours and rates, pay rate, id number, tax number, change address, phone number, personal details',
     'go.onboarding': 'new employee, new starter, take on, take-on, joiner, hire, appoint, engagement',
     'go.employee-checks': 'missing information, missing tax number, data check, duplicate bank account',
     'go.payslips':
-      'payslip, payslip pdf, pay slip, pdf, print payslips, e-mail payslips, email payslips, pay packets, cash, coins, wage envelopes',
+      'payslip, payslip pdf, pay slip, pdf, print payslips, send payslips, e-mail payslips, email payslips, pay packets, cash, coins, wage envelopes',
     'go.leave':
       'leave, annual leave, sick leave, sick note, absent, absenteeism, holiday, day off, maternity, maternity leave, parental leave, family responsibility, leave balance, leave days, unpaid leave',
-    'go.reports': 'report, excel report',
+    'go.reports': 'report, excel report, export',
     'go.many': 'bulk results, results of all clients, batch results',
     'go.companies': 'clients, employers',
     'go.drafts': 'unsent inputs, unfinished, saved inputs, work in progress',
@@ -125,13 +127,13 @@ export const tradeWords: TradeWords = {
     askForUpdates: 'update, upgrade, newer version, automatic updates',
   },
   settingSections: {
-    safety: 'keychain, password, encryption, security',
+    safety: 'keychain, encryption, security',
     lock: 'passphrase, password, touch id, sign in, recovery',
-    backups: 'backup, copy, restore, export, save',
+    backups: 'backup, copy, restore, lost data',
     releasers: 'second person, two people, approve payment, bank file release',
     retention: 'delete old data, popia, retention',
     wipe: 'delete everything, uninstall, reset, erase',
-    about: 'version, licence, third-party, support, help',
+    about: 'version, licence, third-party, support',
   },
   manual: {
     inputs: {

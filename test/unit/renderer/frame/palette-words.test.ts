@@ -142,6 +142,19 @@ test.each<[query: string, first: ActionId | (string & {})]>([
   ['20 nov', 'period-2-2026-11-20'],
   ['emp201 oct', 'month-emp201'],
   ['tie-out november 2026', 'month-tie-out'],
+  ['send payslips', 'go.payslips'],
+  ['id number', 'go.employees'],
+  ['change address', 'go.employees'],
+  ['copy last month', 'bulk-inputs.copy-last'],
+  ['cut off', 'go.home'],
+  ['pay day', 'go.home'],
+  ['export', 'go.reports'],
+  ['help', 'application.help'],
+  ['lock', 'application.lock'],
+  ['password', 'settings-Lock'],
+  ['mistake', 'bulk-inputs.undo'],
+  ['wrong pay', 'go.period-check'],
+  ['commission', 'go.bulk-inputs'],
 ])('lists what "%s" means first', (query, first) => {
   expect(listFor(query)[0]?.id).toBe(first);
 });
