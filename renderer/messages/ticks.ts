@@ -6,4 +6,7 @@ export const tickMessages = {
   of: (name: string) => `Tick ${name}`,
   all: (count: number) => (count === 0 ? 'Tick all shown' : `Tick all ${formatCount(count)} shown`),
   clear: 'Untick all',
+  /** How rows are ticked, and what for. */
+  how: (rows: string, purpose: string) =>
+    `Tick ${rows}, by Space or a click, ${purpose}. Shift ticks all in between.`,
 } as const;

@@ -62,8 +62,8 @@ export const workListMessages = {
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
   tickAll: tickMessages.all,
-  noneTicked: 'Tick rows, by Space or a click, to do the same for all of them. Shift ticks all in between.',
+  noneTicked: tickMessages.how('rows', 'to do the same for all of them'),
   alsoHidden: (count: number) => `${countOf(count, 'ticked row', 'ticked rows')} not shown`,
-  clear: 'Clear',
+  clear: tickMessages.clear,
   favourite: (company: string) => `${company} is a favourite`,
 } as const;
