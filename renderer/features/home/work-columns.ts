@@ -153,6 +153,7 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       : []),
     {
       id: 'frequency',
+      givesWay: 1,
       header: headers.frequency,
       kind: 'text',
       width: 10,
@@ -196,7 +197,11 @@ const nextColumns: readonly Column[] = [
 ];
 
 const inputColumns: readonly Column[] = [
-  counts({ id: 'unsent', header: headers.unsent }, 'warn', (line) => inputsOf(line)?.neverSent ?? 0),
+  counts(
+    { id: 'unsent', givesWay: 3, header: headers.unsent },
+    'warn',
+    (line) => inputsOf(line)?.neverSent ?? 0,
+  ),
   counts(
     { id: 'refused', givesWay: 5, header: headers.refused },
     'wrong',
@@ -216,6 +221,7 @@ const inputColumns: readonly Column[] = [
 const payslipColumns: readonly Column[] = [
   {
     id: 'payslips',
+    givesWay: 2,
     header: headers.payslips,
     kind: 'number',
     width: 9.3,
@@ -268,6 +274,7 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
   },
   {
     id: 'done',
+    givesWay: 4,
     header: headers.done,
     kind: 'text',
     width: 6,
@@ -311,10 +318,7 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
   },
 ];
 
-/**
- * The columns of the list on Home. The connection is left out where there is only one. What tells one line from another, and
- * how far it is, never gives way: in a narrow window one scrolls to it.
- */
+/** The columns of the list on Home. The connection is left out where there is only one. */
 export function workColumns(
   clock: Clock,
   { hasConnections }: { hasConnections: boolean },
