@@ -43,8 +43,10 @@ export function lookForFaults(stage: Stage): string[] {
       faults.push(`sticks out sideways: ${nameOf(element)}`);
     }
     if (element.matches('input, select, textarea')) continue;
-    // What scrolls sideways must be scrollable by keyboard: itself, or by the grid in it.
-    const isReached = element.matches('[tabindex="0"], :has(> table[tabindex="0"])');
+    // What scrolls sideways must be scrollable by keyboard: itself, or by the grid or the buttons in it.
+    const isReached = element.matches(
+      '[tabindex="0"], :has(> table[tabindex="0"]), [role=toolbar]:has(> [tabindex="0"])',
+    );
     if (scrolls(element) && isTooWide(element) && !isReached) {
       faults.push(`scrolls sideways: ${nameOf(element)}`);
     }
