@@ -48,11 +48,11 @@ export function inputReportColumns(inputReport: InputReport): Column[] {
   ];
 }
 
-/** The index of the input whose new value a column shows; null for any other column. */
-export function sentInputOf(column: string): number | null {
-  const [, place] = /^after-(\d+)$/.exec(column) ?? [];
-  return place === undefined ? null : Number(place);
-}
+const newValueId = (heading: string) => `after ${shortOf(heading)}`;
+
+/** The places of the inputs whose new values columns show, by the ids of the columns. */
+export const placesOfInputs = ({ columns }: InputReport): ReadonlyMap<string, number> =>
+  new Map(columns.map(({ heading }, place) => [newValueId(heading), place]));
 
 function inputColumns(column: InputColumn, index: number, isSent: boolean): Column[] {
   const id = shortOf(column.heading);
@@ -80,7 +80,7 @@ function inputColumns(column: InputColumn, index: number, isSent: boolean): Colu
     total: (rows) => sums(rows).old,
   };
   const after: Column = {
-    id: `after ${id}`,
+    id: newValueId(name),
     header: headers.new(full),
     kind: resultKind,
     heading,
