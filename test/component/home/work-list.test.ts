@@ -106,7 +106,7 @@ test('ticks a row by Space, a range with Shift, and all that are shown', async (
   await grid.getByText('Cele').click({ modifiers: ['Shift'] });
   await expect.poll(ticked).toEqual(['Adams', 'Botha', 'Cele', 'Dube', 'Evans']);
 
-  await list.getByRole('textbox', { name: resultMessages.search }).fill('fourie');
+  await list.getByRole('searchbox', { name: resultMessages.search }).fill('fourie');
   await expect.poll(shown).toEqual(['Fourie']);
   await expect.element(list.getByText(messages.alsoHidden(5))).toBeVisible();
   app.actions.run('view.tick-all');
@@ -175,7 +175,7 @@ test('ticks a company that was never read, and starts an act for it without a pe
 test('goes to the search by a slash or by the action', async () => {
   const { app } = await open();
   await focusList();
-  const search = list.getByRole('textbox', { name: resultMessages.search });
+  const search = list.getByRole('searchbox', { name: resultMessages.search });
   await userEvent.keyboard('/');
   await expect.element(search).toHaveFocus();
   // There, a slash is a letter.
@@ -188,7 +188,7 @@ test('goes to the search by a slash or by the action', async () => {
 
 /** Leaves the search field and empties it. */
 async function focusEmpty(): Promise<void> {
-  await list.getByRole('textbox', { name: resultMessages.search }).fill('');
+  await list.getByRole('searchbox', { name: resultMessages.search }).fill('');
   await focusList();
 }
 
@@ -299,7 +299,7 @@ test('shows a single company as one calm row, without search, filters or checkbo
     homeMessages.periodTo('Monthly', formatDate('2026-11-30')),
   );
   await expect.element(list.getByRole('button', { name: step })).toBeVisible();
-  await expect.element(list.getByRole('textbox', { name: resultMessages.search })).not.toBeInTheDocument();
+  await expect.element(list.getByRole('searchbox', { name: resultMessages.search })).not.toBeInTheDocument();
   await expect.element(list.getByRole('checkbox')).not.toBeInTheDocument();
   app.actions.run('view.search');
   await expect.element(list.getByRole('textbox', { name: tableMessages.find.find })).toHaveFocus();

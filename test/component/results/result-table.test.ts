@@ -77,7 +77,7 @@ test('exports and prints what is on the screen', async () => {
   await page.getByRole('textbox', { name: messages.value }).fill('4');
   await page.getByRole('button', { name: messages.addFilter }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('8 of 12 rows');
-  await page.getByRole('textbox', { name: messages.search }).fill('farm');
+  await page.getByRole('searchbox', { name: messages.search }).fill('farm');
   await table.getByRole('button', { name: 'Nett pay' }).click();
   await page.getByRole('button', { name: messages.columns }).click();
   await page.getByRole('checkbox', { name: 'Pay point' }).click();
@@ -85,7 +85,7 @@ test('exports and prints what is on the screen', async () => {
   await expect.poll(() => view.result.columns.map(({ id }) => id)).toEqual(['name', 'nett']);
   // Hidden columns are not searched.
   await expect.element(page.getByText(messages.noMatch)).toBeVisible();
-  await page.getByRole('textbox', { name: messages.search }).fill('');
+  await page.getByRole('searchbox', { name: messages.search }).fill('');
 
   await expect.poll(() => rowTexts()[0]).toEqual(['Name', 'Nett pay']);
   const [, ...shown] = rowTexts();
@@ -197,7 +197,7 @@ test('renders only visible rows of 100,000, while sorting and filtering', async 
   await table.getByRole('button', { name: 'Nett pay' }).click();
   await table.getByRole('button', { name: 'Nett pay' }).click();
   await expect.poll(() => rowTexts()[1]?.[2]).toBe('99\u00a0999,00');
-  await page.getByRole('textbox', { name: messages.search }).fill('nkosi 099999');
+  await page.getByRole('searchbox', { name: messages.search }).fill('nkosi 099999');
   await expect.element(page.getByRole('status')).toHaveTextContent('1 of 100 000 rows');
   expect(rowTexts().at(-1)?.[0]).toBe('Total');
 });
@@ -249,7 +249,7 @@ test('exports a large result only once it is arranged, as it is shown', async ()
   });
   giveHeight(screen.container);
   app.actions.run('view.search');
-  await expect.element(screen.getByRole('textbox', { name: messages.search })).toHaveFocus();
+  await expect.element(screen.getByRole('searchbox', { name: messages.search })).toHaveFocus();
   const csv = screen.getByRole('button', { name: messages.csv });
   await expect.element(csv).toBeEnabled();
   await expect.poll(() => rowTexts()[1]?.[0]).toBe('Nkosi 000000');

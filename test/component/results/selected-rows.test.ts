@@ -174,7 +174,7 @@ test('finds in the rows of a table without a search field, and steps from one to
 test('goes to the search field of a table that has one', async () => {
   await open();
   await userEvent.keyboard('{Control>}f{/Control}');
-  await expect.element(page.getByRole('textbox', { name: resultMessages.search })).toHaveFocus();
+  await expect.element(page.getByRole('searchbox', { name: resultMessages.search })).toHaveFocus();
 });
 
 test('copies the ticked rows when no others are selected', async () => {
