@@ -30,7 +30,7 @@ test('compares two results: removed, added, changed and unchanged', () => {
     ['same', 'E4'],
   ]);
   const columns = comparedColumns(before, now);
-  const [liabilityId, daysId] = idsOf('column', ['Liability', 'Days']);
+  const [liabilityId = '', daysId = ''] = idsOf('column', ['Liability', 'Days']);
   expect(columns.map(({ id }) => id)).toEqual([
     'change',
     'name',
