@@ -35,7 +35,8 @@ const columns: readonly Column[] = [
   {
     id: 'job-title',
     header: headers['job-title'],
-    width: '10rem',
+    width: '7rem',
+    isCutFirst: true,
     dropBelowRem: 64,
     text: ({ jobTitle }) => jobTitle ?? '',
   },
