@@ -39,11 +39,11 @@ const columns: readonly ResultColumn<DueLine>[] = [
     id: decisionColumn,
     header: headers.decision,
     kind: 'text',
-    width: 14.5,
+    width: 15,
     groups: true,
     value: decisionText,
   },
-  { id: 'pays', header: headers.pays, kind: 'money', width: 12.7, total: 'sum', value: ({ cents }) => cents },
+  { id: 'pays', header: headers.pays, kind: 'money', width: 12, total: 'sum', value: ({ cents }) => cents },
   {
     id: 'account',
     header: headers.account,
