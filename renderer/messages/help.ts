@@ -21,7 +21,7 @@ export const tableKeyMessages = {
 export const dialogKeyMessages = {
   title: 'In dialogs',
   keys: {
-    proceed: 'Press the button that proceeds; not where you have to read first, or what is sent is for good',
+    proceed: 'Press the main button, except where you have to read first',
     close: 'Close it',
   },
 } as const;
