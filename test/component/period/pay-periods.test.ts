@@ -39,6 +39,19 @@ test('opens the inputs of the chosen period', async () => {
   expect(app.navigation.route).toBe('bulk-inputs');
 });
 
+test('says beforehand which period takes long to open', async () => {
+  const large = { end: '2026-11-30', payslips: 10_001, finalised: 0 };
+  const { screen } = await renderInKaroo(PayPeriods, {
+    props,
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [withEmployees], fetchedAt }),
+      'bulkInputs.periods': () => ({ periods: [...periods, large], unread: 0, fetchedAt }),
+    },
+  });
+  await expect.element(screen.getByText(companyMessages.takesLong)).toBeVisible();
+  expect(screen.getByText(companyMessages.takesLong).elements()).toHaveLength(1);
+});
+
 test('reads a company for the first time, and shows progress', async () => {
   let read = false;
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', total: 8 });

@@ -65,6 +65,7 @@ export const companyMessages = {
     `${formatCount(open)} of ${countOf(all, 'payslip', 'payslips')} open`,
   finalised: (count: number) => `${countOf(count, 'payslip', 'payslips')} finalised`,
   readOf: (payslips: number) => `${countOf(payslips, 'payslip', 'payslips')} read so far`,
+  takesLong: 'Opens in seconds, not at once',
   readUnread: 'Read them…',
   capture: 'Capture inputs',
   captureFor: (name: string, date: string) => `Capture inputs for ${name}, period to ${date}`,
