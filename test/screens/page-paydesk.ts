@@ -13,7 +13,7 @@ type Answer =
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** A call of the page, and what it gave with it. */
-export interface Asked {
+interface Asked {
   readonly call: string;
   readonly input: unknown;
 }

@@ -25,7 +25,7 @@ export function sortRows<Row>(
 /** Rows that are read or written between two yields. */
 const together = 2_000;
 
-export function* sortInParts<Row>(
+function* sortInParts<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => Key,
   direction: TableSort['direction'],
