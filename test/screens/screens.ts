@@ -290,6 +290,17 @@ const insteadOfScreens = new Set(['welcome', 'locked', 'key-lost']);
 /** Whether the scene shows nothing, more of the same, or the same with a failure. */
 export const isVariant = (name: string): boolean => variant.test(name);
 
+const tablesOfEachKind: ReadonlySet<string> = new Set<Route>([
+  'home',
+  'employees',
+  'tie-out',
+  'outbox',
+  'audit-log',
+]);
+
+/** Screens that together have every kind of table and search; a deep run looks at all others too. */
+export const hasTableForThisRun = (route: string): boolean => isDeep || tablesOfEachKind.has(route);
+
 /** Each screen in its usual state, and the first scene in each place; a deep run looks at all others too. */
 export const isForThisRun = (name: string): boolean =>
   isDeep || ofScreens.has(name) || insteadOfScreens.has(name) || (firstScenes.has(name) && !isVariant(name));
