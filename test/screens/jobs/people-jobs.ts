@@ -220,7 +220,7 @@ export const peopleJobs: Jobs = {
     from: 'cache-whole',
     heard: async (clerk) => {
       await clerk.press('button', 'Leave');
-      await clerk.press('button', 'Balances of everybody');
+      await clerk.press('button', 'All balances');
       await clerk.reads('grid', /./);
     },
     most: 3,
