@@ -42,7 +42,7 @@ export async function pageWork(): Promise<Readonly<Record<string, PageWork>>> {
     companies: practiceCompanies.filter(({ name }) => name === karoo.company),
   });
   const { server, address } = await servePage(path.join(root, 'dist/renderer'));
-  const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
+  const browser = await chromium.launch(chromiumLaunch());
   const crossed = { messages: 0, bytes: 0 };
   const oncross = (text: string) => {
     crossed.messages += 1;
