@@ -12,6 +12,8 @@ const notices: readonly ResultNotice[] = [
   { title: 'Loans could not be checked', text: 'No report shows what is still owed.' },
 ];
 const usual = [1280, 800] as const;
+/** A common notebook's. */
+const short = [1280, 720] as const;
 /** 1280 × 800 at 150%. */
 const low = [853, 533] as const;
 
@@ -27,13 +29,37 @@ test('shows one line of the notices when the window is low, and all of them at t
   await page.viewport(...low);
   const screen = await render(ResultNotices, { notices });
   await expect.element(screen.getByText('Not everything could be checked')).toBeVisible();
-  for (const hidden of ['The pay of 41', 'Loans could not']) {
+  for (const hidden of [String(notices[0]?.text), 'Loans could not be checked']) {
     expect(screen.getByText(hidden).query()).toBeNull();
   }
   await screen.getByRole('button', { name: messages.all(2) }).click();
   for (const { text } of notices) await expect.element(screen.getByText(String(text))).toBeVisible();
   await screen.getByRole('button', { name: commonMessages.less }).click();
-  expect(screen.getByText('Loans could not').query()).toBeNull();
+  expect(screen.getByText('Loans could not be checked').query()).toBeNull();
+});
+
+test('shows one line of several notices when the window is short, and a single short one whole', async () => {
+  await page.viewport(...short);
+  const several = await render(ResultNotices, { notices });
+  await expect.element(several.getByRole('button', { name: messages.all(2) })).toBeVisible();
+  expect(several.getByText('Loans could not be checked').query()).toBeNull();
+  await several.unmount();
+  const one = await render(ResultNotices, { notices: notices.slice(0, 1) });
+  await expect.element(one.getByText(String(notices[0]?.text))).toBeVisible();
+  expect(one.getByRole('button').elements()).toEqual([]);
+});
+
+test('shows the title of a notice of several paragraphs when the window is short', async () => {
+  await page.viewport(...short);
+  const screen = await render(ResultNotices, {
+    notices: [
+      { tone: 'wrong', title: '3 payments differ', text: ['Row 4 was cut.', 'Accounts lost zeros.'] },
+    ],
+  });
+  await expect.element(screen.getByText('3 payments differ')).toBeVisible();
+  expect(screen.getByText('Accounts lost zeros.').query()).toBeNull();
+  await screen.getByRole('button', { name: commonMessages.more }).click();
+  await expect.element(screen.getByText('Accounts lost zeros.')).toBeVisible();
 });
 
 test('shows what is wrong rather than what is good when the window is low', async () => {
