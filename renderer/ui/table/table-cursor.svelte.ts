@@ -163,8 +163,13 @@ export class TableCursor<Row> {
     const { key, ctrlKey, metaKey } = event;
     const index = this.#indexOf(this.#header);
     const id = this.#columns[index]?.id ?? '';
-    if (key === ' ' && (ctrlKey || metaKey)) {
-      this.selection.widen('columns', { row: 0, column: index });
+    const widen = () => this.selection.widen('columns', { row: 0, column: index });
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'c') {
+      // The browser copies after this, and the column of the header is what is meant, not the current row.
+      if (this.selection.block === null) widen();
+      return false;
+    } else if (key === ' ' && (ctrlKey || metaKey)) {
+      widen();
     } else if (key === 'Enter' || key === ' ') {
       this.#table.sortBy(id);
     } else if (key === 'ArrowDown' || key.startsWith('Page')) {

@@ -70,6 +70,13 @@ test('copies a rectangle of cells, without the ticks', async () => {
   expect(await copied()).toBe('1200,00\r\n300,00');
 });
 
+test('copies the column of the header that the keys are at', async () => {
+  await open({ selection });
+  focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
+  expect(await copied()).toBe('Owed\r\n1200,00\r\n300,00\r\n-5,00');
+});
+
 test('finds in its rows, and returns to them', async () => {
   await open({ selection });
   const found = () => document.querySelector('tr[aria-selected=true]')?.textContent.trim();
