@@ -6,6 +6,7 @@ import { formatTsv } from '#sheet/model/tsv.ts';
 import type { AppState } from '#state/context.ts';
 import { keepPlace } from '#state/kept-places.svelte.ts';
 import { saveSetting } from '#state/save-setting.ts';
+import { withNewest } from '#state/with-newest.ts';
 import type { TableLayout } from '#ui/table/column-layout.svelte.ts';
 import {
   provideTableHost,
@@ -48,20 +49,19 @@ class Tables implements TableHost {
   readonly keepLayout = (table: string, { widths, hidden }: TableLayout): void => {
     // There may be hundreds of columns.
     const name = shortOf(table);
-    const { [name]: before, ...others } = this.#app.preferences.settings.tableLayouts;
-    const layout = { ...before, widths: { ...widths }, hidden: [...hidden] };
-    const latest = Object.entries(others).slice(1 - maxStored);
-    void saveSetting(this.#app, { tableLayouts: { ...Object.fromEntries(latest), [name]: layout } });
+    const before = this.#app.preferences.settings.tableLayouts;
+    const layout = { ...before[name], widths: { ...widths }, hidden: [...hidden] };
+    void saveSetting(this.#app, { tableLayouts: withNewest(before, [name, layout], maxStored) });
   };
 
   readonly keepPlace = (name: string, table: ReturnsToPlace): void =>
     keepPlace(name, {
       get left() {
-        const { sort, ...here } = table.left;
-        return { arranged: { sort, filters: {} }, here };
+        const { sort, place } = table.left;
+        return { arranged: { sort, filters: {} }, place, here: {} };
       },
-      returnTo({ arranged, here }) {
-        table.returnTo({ ...here, ...(arranged === null ? {} : { sort: arranged.sort }) });
+      returnTo({ arranged, place }) {
+        table.returnTo({ sort: arranged?.sort ?? null, place });
       },
     });
 

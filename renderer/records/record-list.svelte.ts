@@ -1,7 +1,7 @@
 import { isAppError } from '#kit/errors.ts';
 import type { ListRange } from '#kit/list-window.ts';
 import type { LeftTable } from '#state/kept-places.svelte.ts';
-import { topOfList, type LongPlace } from '#ui/table/long-rows.ts';
+import { topOfList } from '#ui/table/long-rows.ts';
 import type { TableSort } from '#ui/table/table-column.ts';
 import { followChanges, type Changed, type Ids } from './changes.ts';
 import { WindowedList, type ListPart } from './windowed-list.svelte.ts';
@@ -128,12 +128,12 @@ export class RecordList<
     const all: [string, string][] = Object.entries(this.filters);
     const filters = Object.fromEntries(all.filter((filter) => !isTyped(filter)));
     const typed = Object.fromEntries(all.filter((filter) => isTyped(filter)));
-    return { arranged: { sort: this.sort, filters }, here: { typed, place: this.place } };
+    return { arranged: { sort: this.sort, filters }, place: this.place, here: { typed } };
   }
 
   /** Shows the list as it was left. */
-  returnTo({ arranged, here }: LeftTable): void {
-    const { typed, place } = here as { typed?: Partial<Filters>; place?: LongPlace };
+  returnTo({ arranged, place, here }: LeftTable): void {
+    const { typed } = here as { typed?: Partial<Filters> };
     if (arranged !== null && 'filters' in arranged) {
       const known = Object.entries(arranged.filters).filter(([name]) => Object.hasOwn(this.filters, name));
       Object.assign(this.filters, Object.fromEntries(known));
@@ -142,7 +142,7 @@ export class RecordList<
       if (sort === null || this.sortable.includes(sort.column)) this.#sort = sort ?? this.#firstSort;
     }
     Object.assign(this.filters, typed);
-    if (place === undefined) return;
+    if (place === null) return;
     this.place = place;
     // The question is not another one than when it was left, so it does not start at the top.
     this.#asked = this.key;

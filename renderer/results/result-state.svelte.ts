@@ -231,7 +231,7 @@ export class ResultState<Row> {
     const { search, place, saved } = this;
     const typed = saved.conditions.filter((condition) => this.#isTypedText(condition));
     const conditions = saved.conditions.filter((condition) => !typed.includes(condition));
-    return { arranged: { ...saved, conditions }, here: { search, typed, place } };
+    return { arranged: { ...saved, conditions }, place, here: { search, typed } };
   }
 
   #isTypedText({ column, value }: ResultCondition): boolean {
@@ -240,13 +240,13 @@ export class ResultState<Row> {
   }
 
   /** Shows the table as it was left. */
-  returnTo({ arranged, here }: LeftTable): void {
+  returnTo({ arranged, place, here }: LeftTable): void {
     const { typed, ...others } = here as { typed?: readonly ResultCondition[] };
     if (arranged !== null && 'groupBy' in arranged) this.restore(arranged);
     if (typed !== undefined) {
       this.conditions = [...this.conditions.filter((one) => !this.#isTypedText(one)), ...typed];
     }
-    Object.assign(this, others);
+    Object.assign(this, { place, ...others });
   }
 
   /** The name of a file, which shows if the file does not have every row. */

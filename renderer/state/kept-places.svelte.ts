@@ -2,16 +2,20 @@ import type { KeptView } from '#electron/settings/contract/saved-view.ts';
 import type { Settings } from '#electron/settings/contract/settings.ts';
 import { companyKey } from '#kit/company-key.ts';
 import { shortOf } from '#kit/short-of.ts';
+import type { LongPlace } from '#ui/table/long-rows.ts';
 import { getContext, onDestroy, setContext, untrack } from 'svelte';
 import type { Navigation, Route } from './navigation.svelte.ts';
 import type { Preferences } from './preferences.svelte.ts';
 import type { Session } from './session.svelte.ts';
+import { withNewest } from './with-newest.ts';
 
 /** How a table was left. */
 export interface LeftTable {
   /** Order, filters and columns, which the next start shows too; null for a table that has none of its own. */
   readonly arranged: KeptView | null;
-  /** What is kept until the window is emptied: what was searched, the row, how far it was scrolled. */
+  /** The row and how far it was scrolled; null if that is not kept. */
+  readonly place: LongPlace | null;
+  /** What is kept until the window is emptied, such as what was searched. */
   readonly here: Readonly<Record<string, unknown>>;
 }
 
@@ -24,8 +28,8 @@ export interface KeepsPlace {
   returnTo(left: LeftTable): void;
 }
 
-/** Tables arranged longer ago than this many others are forgotten. */
-const maxArranged = 200;
+/** Tables that were left longer ago than this many others are forgotten. */
+const maxTables = 200;
 
 /** What a screen is about: several companies or none, one company, or one of its pay periods. */
 export type ScreenScope = 'several' | 'company' | 'period';
@@ -36,13 +40,25 @@ type Parts = {
   readonly navigation: Navigation;
 };
 
+/** Named like a table, which has letters and digits instead. */
+const wholeScreen = '-';
+
+const isTop = (place: LongPlace | null) => place === null || (place.row === 0 && place.scrollTop === 0);
+
+/** Whether these are only empty texts, and lists and records of them. */
+const isNothing = (value: unknown): boolean =>
+  value === '' || (typeof value === 'object' && value !== null && Object.values(value).every(isNothing));
+
 /**
  * How the clerk left each table and each screen. One is known by its screen, by the company unless the screen is about
- * several, and by its name there. Arrangements go into the encrypted settings; what was searched is not written.
+ * several, and by its name there. Arrangements and places go into the encrypted settings; what was searched is not
+ * written, and neither is a place among the rows that it found.
  */
 export class KeptPlaces {
-  readonly #here = new Map<string, LeftTable['here']>();
-  readonly #scrolls = new Map<string, number>();
+  readonly #left = new Map<string, Pick<LeftTable, 'place' | 'here'>>();
+  /** The places for the next start, the newest last; null: as they were stored. */
+  #places: Map<string, LongPlace> | null = null;
+  #isSaved = true;
   /** What was arranged since the start, with what was before; null: nothing. */
   #arranged: Settings['keptViews'] | null = null;
   readonly #parts: Parts;
@@ -61,22 +77,21 @@ export class KeptPlaces {
     const named = JSON.stringify([name, table.openedFor]);
     const key = `${this.screen} ${shortOf(named)}`;
     // A row or a text of one period says nothing of another.
-    const hereKey = JSON.stringify([this.screen, named, period]);
+    const placeKey = `${this.screen} ${shortOf(JSON.stringify([named, period]))}`;
     const arranged = this.#views[key] ?? null;
-    const here = this.#here.get(hereKey) ?? {};
+    const left = this.#left.get(placeKey) ?? { place: this.#placeOf(placeKey), here: {} };
     const usual = JSON.stringify(table.left.arranged);
-    table.returnTo({ arranged, here });
-    return (left) => {
-      this.#here.set(hereKey, left.here);
-      this.#write(key, JSON.stringify(left.arranged) === usual ? null : left.arranged);
+    table.returnTo({ arranged, ...left });
+    return ({ arranged: now, place, here }) => {
+      this.#left.set(placeKey, { place, here });
+      this.#note(placeKey, isNothing(here) ? place : null);
+      this.#write(key, JSON.stringify(now) === usual ? null : now);
     };
   }
 
   #write(key: string, arranged: KeptView | null): void {
-    const { [key]: before = null, ...others } = this.#views;
-    if (JSON.stringify(arranged) === JSON.stringify(before)) return;
-    const newest = Object.entries(others).slice(1 - maxArranged);
-    const keptViews = Object.fromEntries(arranged === null ? newest : [...newest, [key, arranged]]);
+    if (JSON.stringify(arranged) === JSON.stringify(this.#views[key] ?? null)) return;
+    const keptViews = withNewest(this.#views, [key, arranged], maxTables);
     this.#arranged = keptViews;
     // Losing it costs a few clicks at the next start; a notice now would cost more.
     this.#parts.preferences.write({ keptViews }).catch(() => undefined);
@@ -86,14 +101,35 @@ export class KeptPlaces {
     return this.#arranged ?? this.#parts.preferences.settings.keptViews;
   }
 
+  #placeOf(key: string): LongPlace | null {
+    this.#places ??= new Map(Object.entries(this.#parts.preferences.settings.keptPlaces));
+    return this.#places.get(key) ?? null;
+  }
+
+  #note(key: string, place: LongPlace | null): void {
+    const noted = isTop(place) ? null : place;
+    if (JSON.stringify(noted) === JSON.stringify(this.#placeOf(key))) return;
+    this.#places?.delete(key);
+    if (noted !== null) this.#places?.set(key, noted);
+    this.#isSaved = false;
+  }
+
+  /** Saves for the next start where the clerk was: when they go to another screen, and before the window is emptied. */
+  savePlaces(): void {
+    if (this.#isSaved) return;
+    this.#isSaved = true;
+    const keptPlaces = Object.fromEntries([...(this.#places ?? [])].slice(-maxTables));
+    this.#parts.preferences.write({ keptPlaces }).catch(() => undefined);
+  }
+
   /** How far the open screen was scrolled when it was last left. */
   get scrolled(): number {
-    return this.#scrolls.get(this.screen) ?? 0;
+    return this.#placeOf(`${this.screen} ${wholeScreen}`)?.scrollTop ?? 0;
   }
 
   /** Notes how far the open screen is scrolled. */
-  noteScroll(top: number): void {
-    this.#scrolls.set(this.screen, top);
+  noteScroll(scrollTop: number): void {
+    this.#note(`${this.screen} ${wholeScreen}`, { row: 0, scrollTop, rowHeight: 0 });
   }
 
   /** Identifies the open screen, with its company. */
@@ -130,7 +166,7 @@ export function keepPlace(name: string, table: KeepsPlace): void {
 export function keepChoice<T>(name: string, read: () => T, choose: (left: T) => void): void {
   keepPlace(name, {
     get left() {
-      return { arranged: null, here: { choice: read() } };
+      return { arranged: null, place: null, here: { choice: read() } };
     },
     returnTo({ here }) {
       // Under one name, a screen only ever keeps one type.

@@ -29,3 +29,10 @@ const savedList = z.strictObject({ sort, filters: z.record(z.string(), z.string(
 /** How the clerk left a table of either kind. */
 export const keptView = z.union([savedView, savedList]);
 export type KeptView = z.infer<typeof keptView>;
+
+/** The row that the keys were at, from 0, and how far the rows were scrolled, in pixels at that height of a row. */
+export const keptPlace = z.strictObject({
+  row: z.int().nonnegative(),
+  scrollTop: z.number().nonnegative(),
+  rowHeight: z.number().nonnegative(),
+});

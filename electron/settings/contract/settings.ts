@@ -6,7 +6,7 @@ import { fieldsSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
 import { longestPath } from '#kit/form-texts.ts';
 import { isoDate } from '#kit/values.ts';
-import { keptView, savedView } from './saved-view.ts';
+import { keptPlace, keptView, savedView } from './saved-view.ts';
 import { tableLayout } from './table-layout.ts';
 
 /** What a clerk may choose from, smallest first. */
@@ -111,6 +111,8 @@ export const settings = fieldsSchema(settingsFields).extend({
   lastPayFrequencies: z.record(z.string().max(100), payFrequencyId),
   /** How the clerk left each table that they arranged, by screen, company and table; the last one last. */
   keptViews: z.record(z.string().max(200), keptView),
+  /** Where in each table and on each screen the clerk was, by the same and by the pay period; the last one last. */
+  keptPlaces: z.record(z.string().max(200), keptPlace),
   /** The columns of the employee list. */
   employeeColumns: chosenColumns,
   /** The columns of the sheet in which many records are changed, by `companyKey`. */
@@ -147,6 +149,7 @@ export const defaultSettings: Settings = {
   lastScreen: null,
   lastPayFrequencies: {},
   keptViews: {},
+  keptPlaces: {},
   employeeColumns: usualColumns,
   sheetColumns: {},
   homeView: null,

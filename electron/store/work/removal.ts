@@ -57,7 +57,7 @@ export function ownedBy(owner: Owner, alias = ''): string {
 }
 
 /** Settings with an entry for each company: its `companyKey` is the name of the entry, or a word of it. */
-const companySettings = ['sheetColumns', 'lastPayFrequencies', 'keptViews'] as const;
+const companySettings = ['sheetColumns', 'lastPayFrequencies', 'keptViews', 'keptPlaces'] as const;
 
 function removeSettings(db: Db, { connectionId, companyId }: Owner): void {
   const word = `${connectionId}/${companyId ?? ''}`;

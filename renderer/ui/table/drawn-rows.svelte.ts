@@ -67,3 +67,13 @@ function withSlots({ first, end }: RowSpan, before: readonly DrawnRow[]): readon
     return remaining.get(index) ?? { index, slot: free.shift() ?? unused++ };
   });
 }
+
+/** Notes the height of a row of this body, in pixels, whenever the body changes its size. Returns a function that ends it. */
+export function followRowHeight(body: HTMLElement, note: (height: number) => void): () => void {
+  const observer = new ResizeObserver(() => {
+    const { height } = body.querySelector('tr[id]')?.getBoundingClientRect() ?? { height: 0 };
+    if (height > 0) note(height);
+  });
+  observer.observe(body);
+  return () => observer.disconnect();
+}

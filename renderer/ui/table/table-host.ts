@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { TableLayout } from './column-layout.svelte.ts';
+import type { LongPlace } from './long-rows.ts';
 import type { TableSort } from './table-column.ts';
 
 /** Rows of a table as they are shown, in columns. */
@@ -57,12 +58,11 @@ export interface TakenSearch {
 export interface ReturnsToPlace {
   readonly left: {
     readonly sort: TableSort | null;
-    /** The id of the row that the keys were at; undefined at the top. */
-    readonly row: string | undefined;
-    readonly scrollTop: number;
+    /** Null if it is not to be returned to. */
+    readonly place: LongPlace | null;
   };
-  /** Shows it as it was left: of what is missing, as it is now. */
-  returnTo(left: Partial<ReturnsToPlace['left']>): void;
+  /** Shows it as it was left. */
+  returnTo(left: ReturnsToPlace['left']): void;
 }
 
 /** What the app does for every table in it. */

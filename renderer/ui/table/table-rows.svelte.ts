@@ -10,6 +10,8 @@ interface TableContents {
 export class TableRows {
   readonly #contents: TableContents;
   #walked = $state<string>();
+  /** The place of the row that the keys are at; not derived, because it is read once the table is gone. */
+  index = $state(0);
   #anchor: string | undefined;
 
   /** The row that the keys are at. */
@@ -20,11 +22,6 @@ export class TableRows {
 
   constructor(contents: TableContents) {
     this.#contents = contents;
-  }
-
-  /** The row that the clerk went to, which may not be there now. */
-  get walked(): string | undefined {
-    return this.#walked;
   }
 
   goTo(id: string): void {

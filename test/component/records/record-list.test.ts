@@ -90,7 +90,7 @@ test('reloads on changes of its own company only, while subscribed', async () =>
 
 test('shows what it was opened for when it was left with a filter that is no more', async () => {
   const { list } = listOfCompany();
-  list.returnTo({ arranged: { sort: null, filters: { state: 'gone' } }, here: {} });
+  list.returnTo({ arranged: { sort: null, filters: { state: 'gone' } }, place: null, here: {} });
   await list.load();
   expect([list.filters, list.rows.status]).toEqual([{ search: '', state: 'open' }, 'ready']);
 });

@@ -7,6 +7,7 @@ import { scopeOf } from '#renderer/screens.ts';
 import { createAppState } from '#state/context.ts';
 import type { KeepsPlace } from '#state/kept-places.svelte.ts';
 import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
+import { topOfList } from '#ui/table/long-rows.ts';
 import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';
 import { quietMain } from '../support/quiet-main.ts';
 
@@ -100,21 +101,49 @@ test.each(kinds)(
       make() as KeepsPlace,
       arrange as (table: KeepsPlace) => void,
     );
+    before.keptPlaces.savePlaces();
     expect(JSON.stringify(stored.settings)).not.toMatch(/Dlamini|Record of/);
     const after = await startWith(stored);
-    expect(after.show('Record of Thandi', make()).left).toEqual({
-      arranged: left.arranged,
-      here: make().left.here,
-    });
+    // A place among the rows that were found says nothing of all rows.
+    expect(after.show('Record of Thandi', make()).left).toEqual({ ...make().left, arranged: left.arranged });
   },
 );
+
+test.each(kinds)('shows %s at the same row after a restart, in the same period only', async (_, make) => {
+  const stored = { settings: defaultSettings };
+  const before = await startWith(stored);
+  before.navigation.go('sent-inputs');
+  before.show('Payslips', make() as KeepsPlace, (table) => Object.assign(table, { place }));
+  before.keptPlaces.noteScroll(120);
+  before.keptPlaces.savePlaces();
+  const after = await startWith(stored);
+  after.navigation.go('sent-inputs');
+  expect(after.keptPlaces.scrolled).toBe(120);
+  expect(after.show('Payslips', make()).left).toEqual({ ...make().left, place });
+  after.session.choosePeriod(weekly, '2026-11-27');
+  expect(after.show('Payslips', make()).left).toEqual(make().left);
+});
+
+test('saves nothing of a clerk who is at the top again, and nothing twice', async () => {
+  const stored = { settings: defaultSettings };
+  const { keptPlaces, preferences, show } = await startWith(stored);
+  show('Payslips', aList(), (list) => (list.place = place));
+  keptPlaces.savePlaces();
+  expect(Object.values(stored.settings.keptPlaces)).toEqual([place]);
+  show('Payslips', aList(), (list) => (list.place = topOfList));
+  keptPlaces.savePlaces();
+  expect(stored.settings.keptPlaces).toEqual({});
+  const written = preferences.settings;
+  keptPlaces.savePlaces();
+  expect(preferences.settings).toBe(written);
+});
 
 test('forgets the row and the search of one period in another', async () => {
   const { navigation, session, show } = await startWith({ settings: defaultSettings });
   navigation.go('sent-inputs');
   const { left } = show('Payslips', aList(), arrangeList);
   session.choosePeriod(weekly, '2026-11-27');
-  expect(show('Payslips', aList()).left).toEqual({ arranged: left.arranged, here: aList().left.here });
+  expect(show('Payslips', aList()).left).toEqual({ ...aList().left, arranged: left.arranged });
 });
 
 test('shows a list that is opened for a pay run as that, whatever it was before', async () => {

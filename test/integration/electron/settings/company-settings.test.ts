@@ -30,13 +30,15 @@ test('removes what the settings keep for a connection when that is forgotten, an
         ...Object.fromEntries(owners.map((each) => [keptBy(each), view])),
         'audit-log 1x2y3z': view,
       }),
+      keptPlaces: JSON.stringify(Object.fromEntries(owners.map((each) => [keptBy(each), { row: 3 }]))),
     },
   });
   await work.removeConnection({ connectionId: company.connectionId, at: 9 });
-  const { theme, lastPayFrequencies = '', keptViews = '' } = await work.readSettings();
+  const { theme, lastPayFrequencies = '', keptViews = '', keptPlaces = '' } = await work.readSettings();
   expect(theme).toBe('"dark"');
   expect(JSON.parse(lastPayFrequencies)).toEqual({ [companyKey(other)]: 7 });
   expect(JSON.parse(keptViews)).toEqual({ [keptBy(other)]: view, 'audit-log 1x2y3z': view });
+  expect(JSON.parse(keptPlaces)).toEqual({ [keptBy(other)]: { row: 3 } });
 });
 
 test('keeps nothing for a connection that was forgotten when an open window writes it again', async () => {
