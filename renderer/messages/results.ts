@@ -60,7 +60,7 @@ export const resultMessages = {
   notReadable: 'This is not a valid value for this column',
   needsValue: 'Type a value first',
   notices: {
-    all: (count: number) => `All ${countOf(count, 'notice', 'notices')}`,
+    all: (count: number) => `Show all (${countOf(count, 'notice', 'notices')})`,
   },
   noGroups: 'No groups',
   noMatch: 'No row matches the filter',
