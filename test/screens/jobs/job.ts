@@ -26,7 +26,9 @@ export function hearJobs(jobs: Jobs): void {
   const { show } = scenePage();
   for (const [name, { from, heard }] of inThisRun(jobs))
     test(`lets a clerk who hears the page ${name}`, async () => {
-      await heard(new ScreenReader(await show(grounds[from] ?? {})));
+      const clerk = new ScreenReader(await show(grounds[from] ?? {}));
+      await heard(clerk);
+      expect(clerk.hasLooked, 'a job ends with what came of it').toBe(true);
     });
 }
 
@@ -38,6 +40,7 @@ export function typeJobs(jobs: Jobs): void {
       const clerk = new KeyboardClerk(await show(grounds[from] ?? {}));
       try {
         await keys(clerk);
+        expect(clerk.hasLooked, 'a job ends with what came of it').toBe(true);
       } finally {
         const description = `${clerk.commands} keys and ${clerk.typed} characters\n${clerk.log.join('\n')}`;
         test.info().annotations.push({ type: 'keys', description });

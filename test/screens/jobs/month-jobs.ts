@@ -68,7 +68,9 @@ export const monthJobs: Jobs = {
       await clerk.press('button', 'Increases');
       await clerk.type('textbox', 'Percentage', '6,5');
       await clerk.hears(/increases?/);
+      await clerk.press('radio', 'Replace it with the increase');
       await clerk.press('button', /^Put \d+ increases into the sheet/);
+      await clerk.asks('bulkInputs.write');
     },
     most: 6,
     keys: async (clerk) => {
@@ -197,6 +199,7 @@ export const monthJobs: Jobs = {
       await clerk.press('button', 'Tie-out');
       await clerk.reads('row', /^September 2026 PAYE differs by R 200,00/);
       await clerk.press('button', 'Read 1 month');
+      await clerk.asks('tieOut.refresh', { to: '2026-10', months: 12 });
     },
     most: 4,
     keys: async (clerk) => {
@@ -211,6 +214,7 @@ export const monthJobs: Jobs = {
     heard: async (clerk) => {
       await clerk.press('button', 'This period');
       await clerk.press('button', 'Open the month');
+      await clerk.reads('heading', 'Tie-out of November 2026');
     },
     most: 4,
     keys: async (clerk) => {

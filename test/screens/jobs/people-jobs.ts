@@ -65,6 +65,7 @@ export const peopleJobs: Jobs = {
       await clerk.press('button', 'Edit');
       await clerk.type('textbox', 'Job title', 'Driver');
       await clerk.press('button', /^Review/);
+      await clerk.reads('group', 'Review changes');
     },
     most: 12,
     keys: async (clerk) => {
@@ -88,6 +89,7 @@ export const peopleJobs: Jobs = {
       await clerk.press('button', 'Edit');
       await clerk.type('textbox', 'Account number', '62001234567');
       await clerk.press('button', /^Review/);
+      await clerk.reads('group', 'Review changes');
     },
     most: 8,
     keys: async (clerk) => {
@@ -107,6 +109,7 @@ export const peopleJobs: Jobs = {
       await clerk.press('button', 'Many at once');
       await clerk.press('menuitem', /^Change in a sheet/);
       await clerk.press('button', 'Review 4 changes');
+      await clerk.reads('grid', 'Review changes');
     },
     most: 6,
     keys: async (clerk) => {
@@ -305,6 +308,7 @@ export const peopleJobs: Jobs = {
       await hearFirst(clerk);
       await clerk.press('button', 'More');
       await clerk.press('menuitem', 'POPIA answer…');
+      await clerk.reads('dialog', /^What is held about/);
     },
     most: 6,
     keys: async (clerk) => {

@@ -19,6 +19,7 @@ export class KeyboardClerk extends PageReader {
 
   /** Presses keys; afterwards something of the page has to have the focus. */
   async press(...keys: readonly string[]): Promise<void> {
+    this.hasLooked = false;
     for (const key of keys) {
       await this.#press(key);
       await settled(this.page);
@@ -29,6 +30,7 @@ export class KeyboardClerk extends PageReader {
 
   /** Types over what is selected, or where the caret is. */
   async type(text: string): Promise<void> {
+    this.hasLooked = false;
     this.typed += text.length;
     await this.page.keyboard.type(text);
     await settled(this.page);
@@ -54,6 +56,7 @@ export class KeyboardClerk extends PageReader {
     await expect
       .poll(isThere, { timeout: patienceMs, message: `the focus is on ${role} ${String(name)}` })
       .toBe(true);
+    this.hasLooked = true;
   }
 
   /** Finds an action, a screen, a person or a report by words, and does it. */
@@ -66,16 +69,6 @@ export class KeyboardClerk extends PageReader {
         ?.name;
     await expect.poll(first, { timeout: patienceMs }).toMatch(option);
     await this.press('Enter');
-  }
-
-  /** Expects that the page has asked main for this. */
-  async asks(call: string, input: Record<string, unknown> = {}): Promise<void> {
-    const asked = async () =>
-      this.page.evaluate((name) => {
-        const all = (globalThis as { asked?: { call: string; input: unknown }[] }).asked ?? [];
-        return all.findLast((one) => one.call === name)?.input ?? null;
-      }, call);
-    await expect.poll(asked, { timeout: patienceMs, message: call }).toMatchObject(input);
   }
 
   async #walk(key: string, role: string, name: Name): Promise<void> {

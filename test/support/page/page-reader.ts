@@ -21,6 +21,8 @@ export const patienceMs = 15_000;
 
 /** Finds things only by what Chromium tells assistive technology. */
 export class PageReader {
+  /** Whether they have looked at what came of the last thing that they did. */
+  hasLooked = false;
   protected readonly page: Page;
 
   constructor(page: Page) {
@@ -56,7 +58,9 @@ export class PageReader {
       await expect
         .poll(async () => (await this.find(role, name)).states[state], { timeout: patienceMs })
         .toBe(value);
-    return this.find(role, name);
+    const found = await this.find(role, name);
+    this.hasLooked = true;
+    return found;
   }
 
   /** Expects that a live region says this. */
@@ -67,6 +71,18 @@ export class PageReader {
         .map(wordsOf)
         .join('\n');
     await expect.poll(liveText, { timeout: patienceMs }).toMatch(text);
+    this.hasLooked = true;
+  }
+
+  /** Expects that the page has asked main for this. */
+  async asks(call: string, input: Record<string, unknown> = {}): Promise<void> {
+    const asked = async () =>
+      this.page.evaluate((name) => {
+        const all = (globalThis as { asked?: { call: string; input: unknown }[] }).asked ?? [];
+        return all.findLast((one) => one.call === name)?.input ?? null;
+      }, call);
+    await expect.poll(asked, { timeout: patienceMs, message: call }).toMatchObject(input);
+    this.hasLooked = true;
   }
 
   /** What can be reached: the topmost dialog, or the whole page. */

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 export class ScreenReader extends PageReader {
   /** Does what the control is for, as *press* of a screen reader does. */
   async press(role: string, name: Name): Promise<void> {
+    this.hasLooked = false;
     const { backendId, states } = await this.find(role, name);
     expect(states['disabled'], `${role} ${String(name)} is disabled`).not.toBe(true);
     const session = await protocolOf(this.page);
@@ -18,6 +19,7 @@ export class ScreenReader extends PageReader {
 
   /** Moves the focus to something, and presses keys there. */
   async keys(role: string, name: Name, ...keys: readonly string[]): Promise<void> {
+    this.hasLooked = false;
     const found = await this.find(role, name);
     // A short table has no place for the keys of its own: its rows have.
     const { backendId } = everyNode(found).find(({ states }) => states['focusable'] === true) ?? found;
