@@ -58,7 +58,7 @@ test('checks a file of an unknown bank once its columns are mapped, and again fo
   giveFile('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,500');
   const go = screen.getByRole('button', { name: messages.columns.go(1) });
   await expect.element(screen.getByText('•••• 001', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('62000000001')).not.toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('62000000001');
   const choose = async (column: string, field: string) => {
     await screen.getByRole('combobox', { name: messages.columns.meaning(column) }).click();
     await screen.getByRole('option', { name: field }).click();
