@@ -38,10 +38,11 @@ test('shows one line of the notices when the window is low, and all of them at t
   expect(screen.getByText('Loans could not be checked').query()).toBeNull();
 });
 
-test('shows one line of several notices when the window is short, and a single short one whole', async () => {
+test('shows the first of several notices when the window is short, and a single short one whole', async () => {
   await page.viewport(...short);
   const several = await render(ResultNotices, { notices });
   await expect.element(several.getByRole('button', { name: messages.all(2) })).toBeVisible();
+  await expect.element(several.getByText(String(notices[0]?.text))).toBeVisible();
   expect(several.getByText('Loans could not be checked').query()).toBeNull();
   await several.unmount();
   const one = await render(ResultNotices, { notices: notices.slice(0, 1) });
@@ -49,14 +50,13 @@ test('shows one line of several notices when the window is short, and a single s
   expect(one.getByRole('button').elements()).toEqual([]);
 });
 
-test('shows the title of a notice of several paragraphs when the window is short', async () => {
-  await page.viewport(...short);
+test.each([short, low])('says first what to do about something wrong at %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  const text = ['Do not upload this file.', 'Accounts lost zeros.'];
   const screen = await render(ResultNotices, {
-    notices: [
-      { tone: 'wrong', title: '3 payments differ', text: ['Row 4 was cut.', 'Accounts lost zeros.'] },
-    ],
+    notices: [{ tone: 'wrong', title: '3 payments differ', text }],
   });
-  await expect.element(screen.getByText('3 payments differ')).toBeVisible();
+  await expect.element(screen.getByText('Do not upload this file.')).toBeVisible();
   expect(screen.getByText('Accounts lost zeros.').query()).toBeNull();
   await screen.getByRole('button', { name: commonMessages.more }).click();
   await expect.element(screen.getByText('Accounts lost zeros.')).toBeVisible();
