@@ -12,6 +12,8 @@ export interface Held {
   readonly employees: number;
   /** For which each employee has a payslip. */
   readonly periods: number;
+  /** Of files of payslips. */
+  readonly fileMegabytes?: number;
 }
 
 export const acts = [
@@ -22,6 +24,7 @@ export const acts = [
   'employee searched for',
   'period checked',
   'Home opened',
+  'payslip file saved',
 ] as const;
 type Act = (typeof acts)[number];
 
@@ -37,9 +40,20 @@ export interface Rung extends Held {
 const company = { connectionId, companyId: 1 };
 const payFrequencyId = 1;
 const megabyte = 2 ** 20;
+/** A payslip with the company's logo. */
+const fileBytes = randomBytes(100_000);
+
+const saveFile = (store: Runtime['store'], payslipId: number) =>
+  store.cache.savePdf({ ...company, payslipId, bytes: fileBytes, maxBytes: 2 ** 40, at: payslipId });
+
+async function fillFiles(store: Runtime['store'], megabytes: number): Promise<void> {
+  const files = Math.round((megabytes * megabyte) / fileBytes.byteLength);
+  for (let payslipId = 1; payslipId <= files; payslipId += 1) await saveFile(store, payslipId);
+}
 
 /** Fills a new profile with one company of that size, and does what a clerk does first. */
-export async function climb({ employees, periods }: Held): Promise<Rung> {
+export async function climb(held: Held): Promise<Rung> {
+  const { employees, periods, fileMegabytes = 0 } = held;
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-ladder-'));
   const key = randomBytes(32);
   const open = () => openRuntime({ directory, key, clock: systemClock });
@@ -53,6 +67,7 @@ export async function climb({ employees, periods }: Held): Promise<Rung> {
     const items = [{ id: payFrequencyId, companyId: company.companyId, name: 'Monthly' }];
     await filled.store.cache.replaceList({ ...company, items, at: 1, list: 'pay-frequencies' });
     const stored = await fill(filled.store, company.companyId, employees, periods);
+    await fillFiles(filled.store, fileMegabytes);
     await filled.close();
     let runtime: Runtime | undefined;
     const started = await time(async () => {
@@ -65,7 +80,7 @@ export async function climb({ employees, periods }: Held): Promise<Rung> {
     await runtime.close();
     const cacheMegabytes = Math.round(statSync(join(directory, 'cache.db')).size / megabyte);
     const all = { ...spent, 'company stored': stored.cpuMs, 'second start': started.cpuMs };
-    return { employees, periods, spent: all, megabytes, cacheMegabytes };
+    return { ...held, spent: all, megabytes, cacheMegabytes };
   } finally {
     rmSync(directory, { recursive: true });
   }
@@ -88,6 +103,7 @@ async function spentBy({ handlers, store }: Runtime) {
     'employee searched for': await usual(() => summaries('nkosimako')),
     'period checked': await usual(() => handlers.periodChecks.read(period)),
     'Home opened': await usual(() => handlers.home.read({})),
+    'payslip file saved': await usual(() => saveFile(store, 1)),
   };
 }
 
