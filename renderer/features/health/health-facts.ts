@@ -119,3 +119,13 @@ export function versionFacts({ versions }: Health): readonly Fact[] {
   const names = Object.keys(messages.names) as (keyof typeof messages.names)[];
   return names.map((name) => ({ name: messages.names[name], value: versions[name] || messages.none }));
 }
+
+/** The names of what is not as it should be, and how bad the worst of it is. */
+export function attention(facts: readonly Fact[]): {
+  tone: 'good' | 'warn' | 'wrong';
+  names: readonly string[];
+} {
+  const odd = facts.filter(({ tone }) => tone === 'warn' || tone === 'wrong');
+  const tone = odd.length === 0 ? 'good' : odd.some((fact) => fact.tone === 'wrong') ? 'wrong' : 'warn';
+  return { tone, names: odd.map(({ name }) => name) };
+}

@@ -13,6 +13,10 @@ export const healthMessages = {
   title: 'Diagnostics',
   subtitle: 'The state of Paydesk, and what it stores on this computer.',
   loading: 'Checking…',
+  attention: (count: number) =>
+    count === 0
+      ? 'Nothing needs your attention'
+      : `${countOf(count, 'thing needs', 'things need')} your attention`,
   work: {
     title: 'Your work',
     database: 'Work database',

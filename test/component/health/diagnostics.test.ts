@@ -1,0 +1,40 @@
+import type { Health } from '#electron/health/contract/health.ts';
+import Diagnostics from '#features/health/Diagnostics.svelte';
+import { healthMessages as messages } from '#features/health/texts.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+
+const database = { bytes: 1_000_000, schema: 7, setAsideAt: null };
+const sound: Health = {
+  keepsData: true,
+  keychain: 'available',
+  work: database,
+  cache: database,
+  drafts: { drafts: 1, cells: 2 },
+  auditEntries: 3,
+  losses: 0,
+  lastBackupAt: 1,
+  backups: 1,
+  connections: [],
+  clockMovedMs: 0,
+  weaknesses: [],
+  policyProblems: [],
+  versions: { paydesk: '1', sqlite: '3', node: '24', chromium: '1', electron: '1', system: 'Windows' },
+};
+
+const open = async (health: Health) =>
+  (await renderInApp(Diagnostics, { handlers: { 'health.read': () => health } })).screen;
+
+test('says first that nothing needs attention', async () => {
+  const screen = await open(sound);
+  await expect.element(screen.getByRole('status').getByText(messages.attention(0))).toBeVisible();
+});
+
+test('says first what needs attention, and lists it below', async () => {
+  const screen = await open({ ...sound, losses: 1, weaknesses: ['certificates-unchecked'] });
+  const alert = screen.getByRole('alert');
+  await expect.element(alert.getByText(messages.attention(2))).toBeVisible();
+  const names = [messages.work.losses, messages.weaknesses['certificates-unchecked'].name];
+  await expect.element(alert.getByText(names.join(' · '))).toBeVisible();
+  await expect.element(screen.getByText(messages.work.someLosses)).toBeVisible();
+});
