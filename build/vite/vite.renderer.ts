@@ -1,12 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import path from 'node:path';
-import type { InlineConfig } from 'vite';
+import { normalizePath, type InlineConfig } from 'vite';
 import { manualPages } from '../manual.ts';
 import { notingPackages } from './notices.ts';
+import { reachedFrom } from './reached-from.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 /** The page: hashed file names, relative addresses and nothing inline, so that a strict CSP allows all of it. */
 export function rendererBundle(root: string): InlineConfig {
+  const isOfInputs = reachedFrom(
+    normalizePath(path.join(root, 'renderer/features/inputs/BulkInputs.svelte')),
+  );
   return {
     configFile: false,
     logLevel: 'warn',
@@ -46,6 +50,8 @@ export function rendererBundle(root: string): InlineConfig {
               // Menus, choices, icons and common rules: small parts, some of which every screen needs.
               { name: 'common', minShareCount: 10 },
               { name: 'sheet', test: /renderer\/sheet\/(?:Sheet\.svelte|state\/|labels)/ },
+              // What the screen that a start mostly opens shares with others, which would be a file for each of its parts.
+              { name: (id, graph) => (isOfInputs(id, graph) ? 'inputs' : null), minShareCount: 2 },
             ],
           },
         },
