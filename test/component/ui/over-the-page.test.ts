@@ -93,6 +93,41 @@ describe('a disabled button with a reason', () => {
   });
 });
 
+describe('a tooltip', () => {
+  const tooltip = page.getByRole('tooltip');
+  const button = page.getByRole('button', { name: 'Print' });
+  const rest = () => render(IconButton, { icon: Printer, label: 'Print', title: 'Prints all of it' });
+
+  test('comes when the pointer rests on its control, describes it, and goes with the pointer', async () => {
+    await rest();
+    await button.hover();
+    await expect.element(tooltip).toHaveTextContent('Prints all of it');
+    await expect.element(button).toHaveAccessibleDescription('Prints all of it');
+    await button.unhover();
+    await expect.element(tooltip).not.toBeInTheDocument();
+    await expect.element(button).toHaveAccessibleDescription('');
+  });
+
+  test('stays for the focus when the pointer goes, and goes when the page scrolls under it', async () => {
+    await rest();
+    await button.hover();
+    await userEvent.keyboard('{Tab}');
+    await button.unhover();
+    await expect.element(tooltip).toBeVisible();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    document.dispatchEvent(new Event('scroll'));
+    await expect.element(tooltip).not.toBeInTheDocument();
+  });
+
+  test('goes when its control is pressed', async () => {
+    await rest();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(tooltip).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect.element(tooltip).not.toBeInTheDocument();
+  });
+});
+
 describe('a dialog', () => {
   test('focuses its main control, not its close button', async () => {
     const footer = createRawSnippet(() => ({ render: () => '<button>Keep</button>' }));
