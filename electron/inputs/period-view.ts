@@ -16,18 +16,16 @@ import type { Draft } from '#electron/drafts/store/records.ts';
 import { readChosenLayout } from '#electron/layouts/stored-layouts.ts';
 import { basesOf } from './bases.ts';
 import { namesOf, readColumnSources } from './column-sources.ts';
-import { availableColumns, columnsOf } from './columns.ts';
+import { availableColumns, columnsOf, isCalculationHeading } from './columns.ts';
 import { lastValuesOf, listUnread, readPeriodBefore, type PeriodBefore } from './last-period.ts';
 import { daysBetween } from '#payroll/calendar.ts';
 import { listOnceOffPayslips, onceOffColumns, onceOffRowsOf } from './once-off.ts';
 import { rowsOf, type NettPayBefore } from './rows.ts';
-import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { noLeave } from '#electron/leave/contract/leave-amount.ts';
 import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import type { EmployeeSummary } from '#electron/employees/store/records.ts';
 import { leaveOf, readWorkDays, type WorkDays } from '#electron/leave/leave-worth.ts';
-import { readAll } from '#electron/sync/read-all.ts';
 
 type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;
 
@@ -61,21 +59,22 @@ export function rowFactsOf(known: {
 async function readRowFacts(
   { cache }: Store,
   ref: PeriodRef,
-  endBefore: string | null,
+  { endBefore, employees }: { endBefore: string | null; employees: readonly Pick<Employee, 'id'>[] },
 ): Promise<Map<number, RowFacts>> {
-  const { connectionId, companyId, payFrequencyId } = ref;
-  const filter = { ...allEmployees, connectionId, companyId, payFrequencyId };
-  const sort = { by: 'name', descending: false } as const;
-  const employees = await readAll((window) => cache.listEmployeeSummaries({ ...filter, sort, window }));
-  const employeeIds = employees.map(({ employeeId }) => employeeId);
+  const { connectionId, companyId, payFrequencyId, periodEnd } = ref;
+  const group = { connectionId, companyId, payFrequencyId };
+  const served = await cache.listServedInPart({ ...group, after: endBefore, until: periodEnd });
+  const employeeIds = employees.map(({ id }) => id);
   const leave =
     endBefore === null
       ? []
-      : (await cache.listLeaveDays({ ...ref, employeeIds, from: endBefore, to: ref.periodEnd })).items;
+      : (await cache.listLeaveDays({ ...ref, employeeIds, from: endBefore, to: periodEnd })).items;
   const leaveDays = leave.filter(({ date }) => endBefore !== null && date > endBefore);
   const away = leaveDays.map(({ employeeId }) => employeeId);
   const workDays = await readWorkDays({ cache }, ref, away);
-  return rowFactsOf({ employees, leaveDays, workDays, endBefore, periodEnd: ref.periodEnd });
+  const throughout = new Set(away).difference(new Set(served.map(({ employeeId }) => employeeId)));
+  const others = [...throughout].map((employeeId) => ({ employeeId, appointmentDate: null, endedOn: null }));
+  return rowFactsOf({ employees: [...served, ...others], leaveDays, workDays, endBefore, periodEnd });
 }
 
 /** A period as the cache knows it: what the grid shows under the clerk's own changes. */
@@ -101,25 +100,28 @@ export async function readPeriodView(
   nettPayBefore: NettPayBefore,
 ): Promise<PeriodView> {
   const { cache, work } = store;
-  const before = await readPeriodBefore(store, draft.ref);
-  const [employees, payslips, unread, payPoints, sources, facts, notes, ended, layout] = await Promise.all([
-    cache.listEmployees(draft.ref),
-    draft.ref.onceOff === true ? listOnceOffPayslips(store, draft) : cache.listPayslips(draft.ref),
-    listUnread(cache, draft.ref),
-    cache.readList({ ...draft.ref, list: 'pay-points' }),
+  const [before, sources, layout] = await Promise.all([
+    readPeriodBefore(store, draft.ref),
     readColumnSources(store, draft.ref),
-    readRowFacts(store, draft.ref, before.end),
-    work.listRowNotes(draft.ref),
-    draft.ref.onceOff === true ? [] : work.listEndedInputs(draft.ref),
     readChosenLayout(store, draft.ref),
   ]);
-  const cached = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items, unread };
   const isOnceOff = draft.ref.onceOff === true;
-  const rows = (isOnceOff ? onceOffRowsOf : rowsOf)({ ...cached, nettPayBefore, facts });
   const names = namesOf(sources);
   const all = columnsOf({ seen: sources.seen, added: draft.columns, meanings: layout.columns, names });
   const columns = isOnceOff ? onceOffColumns(all, draft) : all;
   const available = availableColumns(columns, sources.ofCompany, names);
+  const withAttributes = columns.some(({ heading }) => !isCalculationHeading(heading));
+  const employees = await cache.listEmployees({ ...draft.ref, withAttributes });
+  const [payslips, unread, payPoints, facts, notes, ended] = await Promise.all([
+    isOnceOff ? listOnceOffPayslips(store, draft) : cache.listPayslips(draft.ref),
+    listUnread(cache, draft.ref),
+    cache.readList({ ...draft.ref, list: 'pay-points' }),
+    readRowFacts(store, draft.ref, { endBefore: before.end, employees: employees.items }),
+    work.listRowNotes(draft.ref),
+    isOnceOff ? [] : work.listEndedInputs(draft.ref),
+  ]);
+  const cached = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items, unread };
+  const rows = (isOnceOff ? onceOffRowsOf : rowsOf)({ ...cached, nettPayBefore, facts });
   const values = await readValues(store, draft, { rows, columns, employees, before });
   const isSampled = isOnceOff ? rows.length === 0 || values.bases.length > 0 : sources.seen.length > 0;
   return {

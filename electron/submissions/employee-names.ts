@@ -16,7 +16,7 @@ export async function readEmployeeNames(
   employeeIds: Iterable<number>,
 ): Promise<(employeeId: number) => EmployeeName> {
   const ref = { connectionId, companyId };
-  const { items } = await cache.listEmployees({ ...ref, payFrequencyId });
+  const { items } = await cache.listEmployees({ ...ref, payFrequencyId, withAttributes: false });
   const known = new Map(items.map((employee) => [employee.id, nameOf(employee)]));
   for (const employeeId of new Set(employeeIds)) {
     if (known.has(employeeId)) continue;

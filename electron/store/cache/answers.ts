@@ -44,6 +44,21 @@ export function readOwnedAt(db: Db, owned: OwnedList): number | null {
   return row?.fetchedAt ?? null;
 }
 
+/** When the answers of several owners were read, by owner; one whose answer was never read is left out. */
+export function readOwnedTimes(
+  db: Db,
+  { ownerIds, ...of }: Omit<OwnedList, 'ownerId'> & { ownerIds: readonly number[] },
+): ReadonlyMap<number, number> {
+  if (ownerIds.length === 0) return new Map();
+  const rows = statement<{ ownerId: number; fetchedAt: number }>(
+    db,
+    `SELECT owner_id AS ownerId, fetched_at AS fetchedAt FROM owner_answers
+     WHERE connection_id = @connectionId AND company_id = @companyId AND list = @list
+       AND owner_id IN (SELECT value FROM json_each(@owners))`,
+  ).all({ ...of, owners: JSON.stringify(ownerIds) });
+  return new Map(rows.map(({ ownerId, fetchedAt }) => [ownerId, fetchedAt]));
+}
+
 export function writeOwnedAt(db: Db, answer: OwnedList & { at: number }): void {
   statement(
     db,

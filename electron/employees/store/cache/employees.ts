@@ -22,6 +22,8 @@ const list = 'employees';
 
 type ListedRow = Omit<Employee, 'attributes'> & { attributes: string };
 
+type Listed = CompanyRef & { payFrequencyId: number; periodEnd?: string | null; withAttributes?: boolean };
+
 /** Writes a whole employee; columns that are filled from elsewhere (end of service, reported pay point) are kept. */
 export function saveEmployee(db: Db, ref: CompanyRef, employee: CachedEmployee): void {
   saveRow(db, ref, rowOfEmployee(employee));
@@ -135,23 +137,20 @@ function removeEmployee(db: Db, ref: EmployeeRef): void {
 
 /**
  * Employees of one pay frequency, by last name, first name, id: those who have it now, or with `periodEnd`, those who
- * had it in that period.
+ * had it in that period. Without attributes, which then are empty, no record has to be read.
  */
 function listEmployees(
   db: Db,
-  {
-    connectionId,
-    companyId,
-    payFrequencyId,
-    periodEnd = null,
-  }: CompanyRef & { payFrequencyId: number; periodEnd?: string | null },
+  { connectionId, companyId, payFrequencyId, periodEnd = null, withAttributes = true }: Listed,
 ): Aged<Employee> {
   const rows = statement<ListedRow>(
     db,
     `SELECT e.employee_id AS id, e.company_id AS companyId, e.number, e.first_name AS firstName,
        e.last_name AS lastName, e.pay_frequency_id AS payFrequencyId,
-       coalesce(e.pay_point_id, e.reported_pay_point_id) AS payPointId, r.attributes
-     FROM employees e JOIN employee_records r USING (connection_id, company_id, employee_id)
+       coalesce(e.pay_point_id, e.reported_pay_point_id) AS payPointId,
+       ${withAttributes ? 'r.attributes' : "'{}'"} AS attributes
+     FROM employees e
+     ${withAttributes ? 'JOIN employee_records r USING (connection_id, company_id, employee_id)' : ''}
      WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND ${isOfPeriod}
      ORDER BY e.sort_name, e.employee_id`,
   ).all({ connectionId, companyId, payFrequencyId, periodEnd });

@@ -176,6 +176,19 @@ function readEmployeeSummary(db: Db, ref: EmployeeRef): EmployeeSummary | null {
   return row ?? null;
 }
 
+/** The employees of a pay frequency whose service began between two dates, the first excluded, or ended by the second. */
+function listServedInPart(
+  db: Db,
+  wanted: CompanyRef & { payFrequencyId: number; after: string | null; until: string },
+): readonly Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>[] {
+  return statement<Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>>(
+    db,
+    `SELECT employee_id AS employeeId, appointment_date AS appointmentDate, ended_on AS endedOn FROM employees
+     WHERE connection_id = @connectionId AND company_id = @companyId AND pay_frequency_id = @payFrequencyId
+       AND (ended_on <= @until OR (appointment_date > @after AND appointment_date <= @until))`,
+  ).all(wanted);
+}
+
 /** The employee numbers of a company, former employees' included; those whom the service added last come first. */
 function listEmployeeNumbers(db: Db, { connectionId, companyId }: CompanyRef): readonly string[] {
   return statement<{ number: string }>(
@@ -205,6 +218,7 @@ function countPaymentMethods(
 export const methods = {
   listEmployeeSummaries,
   readEmployeeSummary,
+  listServedInPart,
   listEmployeeNumbers,
   countPaymentMethods,
 };

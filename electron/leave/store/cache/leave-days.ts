@@ -2,7 +2,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { LeaveDay } from '../../contract/leave.ts';
 import type { Aged } from '#store/records/aged.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { readOwnedAt, writeOwnedAt } from '#store/cache/answers.ts';
+import { readOwnedTimes, writeOwnedAt } from '#store/cache/answers.ts';
 import { oldestOf, unpack, type Packed } from '#store/cache/content.ts';
 
 const list = 'leave-days';
@@ -41,8 +41,8 @@ function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<LeaveDa
      ORDER BY date, employee_id, leave_day_id`,
   ).all({ ...wanted, employees: JSON.stringify(employeeIds) });
   const { connectionId, companyId } = wanted;
-  const times = employeeIds.map((ownerId) => readOwnedAt(db, { connectionId, companyId, list, ownerId }));
-  return { items: rows.map(unpack), fetchedAt: oldestOf(times) };
+  const times = readOwnedTimes(db, { connectionId, companyId, list, ownerIds: employeeIds });
+  return { items: rows.map(unpack), fetchedAt: oldestOf(employeeIds.map((id) => times.get(id) ?? null)) };
 }
 
 /** The employees among these whose leave days were never read. */
@@ -50,9 +50,8 @@ function listLeaveNeverRead(
   db: Db,
   { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },
 ): readonly number[] {
-  return employeeIds.filter(
-    (ownerId) => readOwnedAt(db, { connectionId, companyId, list, ownerId }) === null,
-  );
+  const times = readOwnedTimes(db, { connectionId, companyId, list, ownerIds: employeeIds });
+  return employeeIds.filter((id) => !times.has(id));
 }
 
 export const methods = { replaceLeaveDays, listLeaveDays, listLeaveNeverRead };

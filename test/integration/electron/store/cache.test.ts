@@ -90,6 +90,17 @@ describe('employees', () => {
     expect(Object.entries(employee?.attributes ?? {})).toEqual(Object.entries(attributes));
   });
 
+  test('come without attributes where none is wanted', async () => {
+    const employees = [anEmployee(1, { attributes: { email: 't@example.org' } })];
+    await store.cache.replaceEmployees({ ...company, employees, at: 9 });
+    const whole = await store.cache.listEmployees(period);
+    const items = whole.items.map((employee) => ({ ...employee, attributes: {} }));
+    expect(await store.cache.listEmployees({ ...period, withAttributes: false })).toEqual({
+      ...whole,
+      items,
+    });
+  });
+
   test('accept an answer that names an employee twice', async () => {
     const employees = [anEmployee(1), anEmployee(1, { firstName: 'Zanele' })];
     await store.cache.replaceEmployees({ ...company, employees, at: 9 });

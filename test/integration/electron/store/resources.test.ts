@@ -232,6 +232,20 @@ describe('leave', () => {
     });
     expect(found).toEqual({ items: [leaveDays[1], leaveDays[0]], fetchedAt: 5 });
   });
+
+  test('days of several employees are as old as the oldest answer, and were never read if one is missing', async () => {
+    const read = (employeeId: number, timestamp: number) =>
+      store.cache.replaceLeaveDays({ ...company, employeeId, leaveDays: [], at: timestamp });
+    await read(1, 5);
+    await read(2, 4);
+    const span = { ...company, from: '2026-11-01', to: asAt };
+    const ageOf = async (...employeeIds: number[]) =>
+      (await store.cache.listLeaveDays({ ...span, employeeIds })).fetchedAt;
+    expect(await ageOf(1, 2)).toBe(4);
+    expect(await ageOf(1, 3)).toBeNull();
+    expect(await ageOf()).toBeNull();
+    expect(await store.cache.listLeaveNeverRead({ ...company, employeeIds: [3, 1] })).toEqual([3]);
+  });
 });
 
 test('stores the features of a deployment by connection', async () => {

@@ -313,4 +313,34 @@ describe('a directory', () => {
     expect(await on('current', '2026-11-01')).toEqual([2, 3]);
     expect(await on('current', '2026-10-31')).toEqual([1, 2, 3]);
   });
+
+  test('who served a part of a period only are found without those who served all of it', async () => {
+    const began = (id: number, appointmentDate: string | null) => ({ ...anEmployee(id), appointmentDate });
+    await save([
+      began(1, '2026-10-31'),
+      began(2, '2026-11-01'),
+      began(3, '2026-11-30'),
+      began(4, '2026-12-01'),
+    ]);
+    const wanted = { ...company, payFrequencyId: anEmployee(1).payFrequencyId ?? 0, until: '2026-11-30' };
+    const served = async (after: string | null) => {
+      const found = await store.cache.listServedInPart({ ...wanted, after });
+      return found.map(({ employeeId }) => employeeId).toSorted((a, b) => a - b);
+    };
+    expect(await served('2026-10-31')).toEqual([2, 3]);
+    expect(await served(null)).toEqual([]);
+    const period = { startDate: '2020-01-01', longTermLeave: false, terminationCode: 9 };
+    for (const [employeeId, endDate] of [
+      [1, '2026-11-30'],
+      [4, '2026-12-01'],
+    ] as const)
+      await store.cache.replaceServicePeriods({
+        ...company,
+        employeeId,
+        servicePeriods: [{ ...period, id: employeeId, employeeId, endDate }],
+        at: 9,
+      });
+    expect(await served('2026-10-31')).toEqual([1, 2, 3]);
+    expect(await served(null)).toEqual([1]);
+  });
 });
