@@ -11,14 +11,23 @@ export function runSync<T>(parts: Parts<T>): T {
 
 /** How long the window may be blocked, leaving time for its other work. */
 const sliceMs = 20;
+/** What asked for the work, or draws its result, may take as long as a slice: more than this is not put on top. */
+const besideMs = 4;
 
 /** Runs the work with pauses, so that the window stays responsive; null if it was aborted. */
 export async function runInSlices<T>(parts: Parts<T>, signal?: AbortSignal): Promise<T | null> {
   let began = performance.now();
+  let room = besideMs;
   for (;;) {
     const part = parts.next();
-    if (part.done === true) return part.value;
-    if (performance.now() - began < sliceMs) continue;
+    const tookMs = performance.now() - began;
+    if (part.done === true) {
+      if (tookMs < besideMs) return part.value;
+      await pause();
+      return signal?.aborted === true ? null : part.value;
+    }
+    if (tookMs < room) continue;
+    room = sliceMs;
     await pause();
     if (signal?.aborted === true) return null;
     began = performance.now();
