@@ -3,7 +3,7 @@ import { bodyOf, isAbsence } from './failure.ts';
 import type { SyncRun } from './store/records.ts';
 import type { CallPace } from './pace.ts';
 import { durationOf, keyOfStep, planSteps, withoutUnagreed } from './plan.ts';
-import type { Focus, Known, Step, StepKind } from './plan.ts';
+import type { Focus, Known, Looked, Step, StepKind } from './plan.ts';
 
 /** Steps whose answers change the plan, so that it is made again after them. */
 const revealing: ReadonlySet<StepKind> = new Set<StepKind>([
@@ -14,6 +14,7 @@ const revealing: ReadonlySet<StepKind> = new Set<StepKind>([
 ]);
 
 interface AgendaParts {
+  readonly readLooked: () => Promise<Looked>;
   readonly readKnown: () => Promise<Known>;
   readonly pace: CallPace;
 }
@@ -23,7 +24,7 @@ export class Agenda {
   readonly #parts: AgendaParts;
   /** Null if they have to be planned again. */
   #steps: readonly Step[] | null = null;
-  #known: Known | null = null;
+  #known: Looked | null = null;
   #focus: Focus | null = null;
 
   constructor(parts: AgendaParts) {
@@ -60,7 +61,7 @@ export class Agenda {
 
   /** Finds out from the cache what was never read. */
   async look(): Promise<void> {
-    this.#known ??= await this.#parts.readKnown();
+    this.#known ??= await this.#parts.readLooked();
   }
 
   /** The steps that may be taken now, including those for what is wanted while this reads the cache. */
@@ -71,9 +72,10 @@ export class Agenda {
     while (this.#steps === null) {
       const { wanted } = run();
       const focus = this.#focus;
-      this.#known = await this.#parts.readKnown();
+      const known = await this.#parts.readKnown();
+      this.#known = known;
       if (wanted !== run().wanted || focus !== this.#focus) continue;
-      this.#steps = without(planSteps(wanted, this.#known, focus));
+      this.#steps = without(planSteps(wanted, known, focus));
     }
     return withoutUnagreed(this.#steps, { agreed: run().agreed, durationMs: this.durationMs });
   }

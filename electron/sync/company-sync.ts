@@ -9,12 +9,13 @@ import { Calls } from './calls.ts';
 import type { Queued, TurnEnd } from './connection-queue.ts';
 import { remedyOf } from './failure.ts';
 import type { CallPace } from './pace.ts';
-import { type Focus, type Known, smallLists, type Step } from './plan.ts';
+import { type Focus, type Known, type Looked, smallLists, type Step } from './plan.ts';
 import { isNothing, joined, notAhead, nothingWanted } from './wanted.ts';
 
 interface CompanySyncParts {
   readonly ports: Ports;
   readonly api: () => Promise<PayrollApi>;
+  readonly readLooked: () => Promise<Looked>;
   readonly readKnown: () => Promise<Known>;
   readonly pace: CallPace;
   /** Called when the run has finished and all of it is in the cache. */

@@ -3,7 +3,7 @@ import type { DeploymentFeatures } from '#electron/connections/contract/deployme
 import type { CompanyRef } from '#kit/ids.ts';
 import type { CompanyAges, EmployeePicker } from './store/records.ts';
 import type { Store } from '#store/store.ts';
-import type { Known } from './plan.ts';
+import type { Known, Looked } from './plan.ts';
 
 /** At most this many payslips are read in detail in one run, to learn what items are called. */
 const maxDetails = 4;
@@ -22,30 +22,47 @@ function withAges(ages: CompanyAges, past: (timestamp: number | null) => number 
 /** Later than every answer, so that the ages of all are returned. */
 const anyAge = Number.MAX_SAFE_INTEGER;
 
+interface At {
+  readonly features: DeploymentFeatures;
+  readonly now: number;
+}
+
+/** A time in the future was noted by a clock that has been set back since. */
+const pastAt = (now: number) => (timestamp: number | null) =>
+  timestamp !== null && timestamp > now ? null : timestamp;
+
+/** The employees with the age of what is read one employee at a time; none if lists include it. */
+async function agesOf({ cache }: Store, ref: CompanyRef & { list: EmployeePicker }, { features, now }: At) {
+  if (features.includes !== false) return [];
+  const past = pastAt(now);
+  const employees = await cache.listUnread({ ...ref, before: anyAge });
+  return employees.map((employee) => ({ ...employee, fetchedAt: past(employee.fetchedAt) }));
+}
+
+/** How old the company's own lists are. */
+export async function readAges({ cache }: Store, ref: CompanyRef, now: number): Promise<CompanyAges> {
+  return withAges(await cache.readCompanyAges(ref), pastAt(now));
+}
+
+/** What was never read, from the cache alone; the rest of what a plan depends on is in the labels of many payslips. */
+export async function readLooked(store: Store, ref: CompanyRef, moment: At): Promise<Looked> {
+  return {
+    ages: await readAges(store, ref, moment.now),
+    payslips: await agesOf(store, { ...ref, list: 'payslips' }, moment),
+  };
+}
+
 /**
  * What a plan depends on, from the cache alone. An answer with a time in the future was taken by a clock that has been
  * set back since: it counts as never read.
  */
-export async function readKnown(
-  { cache }: Store,
-  ref: CompanyRef,
-  { features, now }: { features: DeploymentFeatures; now: number },
-): Promise<Known> {
-  const past = (timestamp: number | null) => (timestamp !== null && timestamp > now ? null : timestamp);
-  const ages = withAges(await cache.readCompanyAges(ref), past);
+export async function readKnown(store: Store, ref: CompanyRef, moment: At): Promise<Known> {
+  const { ages, payslips } = await readLooked(store, ref, moment);
   const payRunId = ages.newestPayRun?.id;
   const unnamed =
-    payRunId === undefined ? null : await cache.findUnnamedItems({ ...ref, payRunId, limit: maxDetails });
-  const agesOf = async (list: EmployeePicker) => {
-    if (features.includes !== false) return [];
-    const employees = await cache.listUnread({ ...ref, list, before: anyAge });
-    return employees.map((employee) => ({ ...employee, fetchedAt: past(employee.fetchedAt) }));
-  };
-  return {
-    features,
-    ages,
-    unnamed,
-    payslips: await agesOf('payslips'),
-    servicePeriods: await agesOf('service-periods'),
-  };
+    payRunId === undefined
+      ? null
+      : await store.cache.findUnnamedItems({ ...ref, payRunId, limit: maxDetails });
+  const servicePeriods = await agesOf(store, { ...ref, list: 'service-periods' }, moment);
+  return { features: moment.features, ages, unnamed, payslips, servicePeriods };
 }

@@ -38,6 +38,9 @@ export interface Known {
   readonly servicePeriods: readonly UnreadEmployee[];
 }
 
+/** What is enough to know how much has never been read. */
+export type Looked = Pick<Known, 'ages' | 'payslips'>;
+
 /** What the clerk is looking at in the company; null for nothing narrower. */
 export interface Focus {
   readonly payFrequencyId: number | null;

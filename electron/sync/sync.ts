@@ -11,9 +11,9 @@ import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import { CompanySync } from './company-sync.ts';
 import { ConnectionQueue } from './connection-queue.ts';
-import { readKnown } from './known.ts';
+import { readAges, readKnown, readLooked } from './known.ts';
 import { CallPace } from './pace.ts';
-import { describePlan, durationOf, planSteps, ranks, type Focus, type Known } from './plan.ts';
+import { describePlan, durationOf, planSteps, ranks, type Focus, type Known, type Looked } from './plan.ts';
 import { freshForMs, isNothing, nothingWanted, resumed, started } from './wanted.ts';
 
 interface Line {
@@ -141,7 +141,7 @@ export class Sync implements HandlersOf<'sync'> {
   async freshen(ref: CompanyRef): Promise<void> {
     const company = await this.#company(ref);
     if (company.isActive || company.isStopped || this.#isRefused(ref)) return;
-    const { employees, lists } = (await this.#readKnown(ref)).ages;
+    const { employees, lists } = await readAges(this.#ports.store, ref, this.#ports.clock.now());
     const payFrequencies = lists['pay-frequencies'];
     const oldest = employees === null || payFrequencies === null ? 0 : Math.min(employees, payFrequencies);
     const since = this.#ports.clock.now() - freshForMs;
@@ -190,7 +190,7 @@ export class Sync implements HandlersOf<'sync'> {
 
   async #readWithPayslips(ref: CompanyRef, since: number): Promise<void> {
     await this.readCompany(ref);
-    const { payslips } = await this.#readKnown(ref);
+    const { payslips } = await this.#readLooked(ref);
     if (payslips.length === 0) return;
     const frequencies = new Set(payslips.flatMap(({ payFrequencyId }) => payFrequencyId ?? []));
     const others = payslips.filter(({ payFrequencyId }) => payFrequencyId === null);
@@ -274,6 +274,7 @@ export class Sync implements HandlersOf<'sync'> {
     const company: CompanySync = new CompanySync(run, {
       ports: this.#ports,
       api: () => this.#connections.api(connectionId),
+      readLooked: () => this.#readLooked(company.ref),
       readKnown: () => this.#readKnown(company.ref),
       pace,
       onRead: () => this.#listener.onRead?.(company.ref),
@@ -283,8 +284,15 @@ export class Sync implements HandlersOf<'sync'> {
   }
 
   async #readKnown(ref: CompanyRef): Promise<Known> {
-    const features = await this.#connections.features(ref.connectionId);
-    return readKnown(this.#ports.store, ref, { features, now: this.#ports.clock.now() });
+    return readKnown(this.#ports.store, ref, await this.#at(ref));
+  }
+
+  async #readLooked(ref: CompanyRef): Promise<Looked> {
+    return readLooked(this.#ports.store, ref, await this.#at(ref));
+  }
+
+  async #at({ connectionId }: CompanyRef) {
+    return { features: await this.#connections.features(connectionId), now: this.#ports.clock.now() };
   }
 
   #restore(): Promise<void> {
