@@ -248,7 +248,7 @@ const table: Table = {
     action: { label: 'Review again', remedy: 'review-again' },
   }),
   'submission-running': () => ({
-    title: 'A submission is still under way',
+    title: 'Inputs are still being sent',
     text: 'Wait until it is finished. If it stopped with inputs whose outcome is not known, use “Check again” first. Nothing is sent twice.',
   }),
   'write-under-way': () => ({

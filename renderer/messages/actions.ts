@@ -57,10 +57,10 @@ export const actionMessages = {
   'bulk-inputs.export-refused': 'Export inputs refused or not saved to Excel',
   'bulk-inputs.export-refused-csv': 'Export inputs refused or not saved as CSV',
   'bulk-inputs.discard': 'Discard all unsent inputs',
-  'sentInputs.revert': 'Take this submission back',
-  'sentInputs.reuse': 'Use the values of this submission again',
-  'sentInputs.input-report': 'Print or save the input report of this submission',
-  'sentInputs.export': 'Export this submission to Excel',
+  'sentInputs.revert': 'Take these sent inputs back',
+  'sentInputs.reuse': 'Use the values of these sent inputs again',
+  'sentInputs.input-report': 'Print or save the input report of these sent inputs',
+  'sentInputs.export': 'Export these sent inputs to Excel',
 } as const;
 
 export const actionSectionMessages = {
@@ -68,7 +68,7 @@ export const actionSectionMessages = {
   go: 'Go to',
   view: 'This screen',
   'bulk-inputs': 'Inputs',
-  sentInputs: 'History',
+  sentInputs: 'Sent inputs',
 } as const;
 
 const reasons = {
@@ -82,7 +82,7 @@ const reasons = {
 
 const elsewhere: Readonly<Record<keyof typeof actionSectionMessages, string>> = {
   'bulk-inputs': 'Open the inputs of a period first',
-  sentInputs: 'Open a submission under History first',
+  sentInputs: 'Open an entry under Sent inputs first',
   application: 'Not on this screen',
   go: 'Not on this screen',
   view: 'Not on this screen',

@@ -68,7 +68,7 @@ export const notFound: Record<AppErrorParams<'not-found'>['what'], string> = {
   connection: 'This connection is no longer set up on this computer.',
   report: 'This report is no longer available. It can be run again.',
   draft: 'These inputs are no longer on this computer: they were discarded or already sent.',
-  submission: 'This submission no longer exists.',
+  submission: 'These sent inputs no longer exist.',
   write: 'This change no longer exists.',
   employee: 'This employee is no longer in the data on this computer. Refresh the company.',
   number: 'The service has no such number for this employee.',

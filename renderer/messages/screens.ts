@@ -27,7 +27,7 @@ export const screenMessages = {
     title: 'Tie-out',
     action: 'Tie-out: pay runs, payslips, journals and EMP201 side by side',
   },
-  'sent-inputs': { title: 'History', action: 'History: what was sent, by whom, and its outcome' },
+  'sent-inputs': { title: 'Sent inputs', action: 'Sent inputs: what was sent, by whom, and its outcome' },
   employees: { title: 'All employees', action: 'Employees of this company' },
   onboarding: { title: 'Onboarding', action: 'Onboarding: add an employee' },
   'employee-checks': { title: 'Checks', action: 'Checks of all employees: what is missing, wrong or shared' },

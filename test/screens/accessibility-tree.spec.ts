@@ -75,7 +75,7 @@ test('names the lists of a review, their contents and the target of each line', 
 });
 
 test('identifies each submission of the history by time, user and outcome', async () => {
-  const grid = find(await treeOf('sent-inputs'), 'grid', /^History$/);
+  const grid = find(await treeOf('sent-inputs'), 'grid', /^Sent inputs$/);
   expect(named(grid, 'columnheader')).toEqual(expect.arrayContaining(['Sent', 'By', 'Period', 'Outcome']));
   const rows = named(grid, 'row').map((name) => name.replaceAll('\u00a0', ' '));
   expect(rows[2]).toMatch(/^19 Nov 2026, 14:02 thandi .*878 saved · 12 refused · 2 not saved/);
@@ -85,7 +85,7 @@ test('identifies each submission of the history by time, user and outcome', asyn
 });
 
 test('names what taking a submission back changes and what it leaves', async () => {
-  const dialog = find(await treeOf('submission-revert'), 'dialog', /^Take this submission back/);
+  const dialog = find(await treeOf('submission-revert'), 'dialog', /^Take these inputs back/);
   expect(named(dialog, 'grid')).toEqual(['6 inputs will not be changed', '212 inputs will be put back']);
   expect(named(dialog, 'checkbox')).toEqual(['Also put back 2 inputs where you have typed another value']);
   expect(nameless(dialog)).toEqual([]);

@@ -65,11 +65,11 @@ export const auditLogMessages = {
   /** How many inputs of a submission the service has saved. */
   saved: (saved: number, inputs: number) =>
     saved === inputs ? 'All saved' : `${formatCount(saved)} of ${formatCount(inputs)} saved`,
-  submission: 'Submission',
-  submissionInputs: 'Inputs of the submission',
+  submission: 'Sent inputs',
+  submissionInputs: 'Inputs that were sent',
   onlyMatching: 'Only the inputs that match the filter of the log',
   onlyUnsaved: (unsaved: number) => `Show only the ${formatCount(unsaved)} not saved`,
-  backToSubmission: 'All inputs of the submission',
+  backToSubmission: 'All inputs that were sent',
   inputs: (count: string) => countOf(Number(count), 'input', 'inputs'),
   detail: {
     number: 'Entry number',
@@ -121,7 +121,7 @@ export const auditLogMessages = {
     new: 'After',
     outcome: 'Outcome',
     message: 'Message',
-    submission: 'Submission',
+    submission: 'Sent inputs',
   },
 } as const;
 

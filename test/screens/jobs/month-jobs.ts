@@ -256,17 +256,17 @@ export const monthJobs: Jobs = {
   'take a submission back': {
     from: 'company-submissions',
     heard: async (clerk) => {
-      await clerk.press('button', 'History');
-      await clerk.keys('grid', 'History', 'ArrowDown', 'Enter');
+      await clerk.press('button', 'Sent inputs');
+      await clerk.keys('grid', 'Sent inputs', 'ArrowDown', 'Enter');
       await clerk.press('button', /^Take back/);
-      await clerk.reads('dialog', /^Take this submission back/);
+      await clerk.reads('dialog', /^Take these inputs back/);
     },
     most: 5,
     keys: async (clerk) => {
       await clerk.press('Control+Shift+H');
-      await clerk.isAt('grid', 'History');
+      await clerk.isAt('grid', 'Sent inputs');
       await clerk.press('ArrowDown', 'Enter');
-      await clerk.lookUp('take this', /^Take this submission back/);
+      await clerk.lookUp('take these', /^Take these sent inputs back/);
       await clerk.isAt('button', 'Leave it as it is');
     },
   },

@@ -13,7 +13,7 @@ export const homeMessages = {
   loading: 'Loading your work…',
   doNow: 'Other work waiting',
   months: 'Month end',
-  last: 'Last submissions',
+  last: 'Last sent inputs',
   notConnected: {
     title: 'Not connected to a payroll service',
     text: 'Connect your company, or try the practice company first.',
@@ -21,7 +21,7 @@ export const homeMessages = {
   },
   nothingRead: {
     title: 'No company has been opened on this computer yet',
-    text: 'Open a company: its open pay periods and submissions are then listed here.',
+    text: 'Open a company: its open pay periods and sent inputs are then listed here.',
     action: 'Choose a company',
   },
   /** Shown below the first rows of what waits. */

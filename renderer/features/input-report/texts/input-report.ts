@@ -72,7 +72,7 @@ export const inputReportMessages = {
     text: 'For signature and filing: employees, inputs, old and new values, totals, and lines for signatures.',
     which: 'Which',
     draft: 'To be sent',
-    submission: 'Last submission',
+    submission: 'Last sent inputs',
     checkCode: 'Check code',
     loading: 'Preparing the report…',
   },

@@ -193,7 +193,7 @@ export const bulkInputsMessages = {
     showEveryone: 'Show all employees',
     sendRefused: 'Send refused again',
     inputReport: 'Input report',
-    details: 'Details of this submission',
+    details: 'Details of these sent inputs',
     dismiss: 'Close this notice',
     allGood: 'Everything you sent is saved in the service.',
     refusedText: 'The refused cells are red: select one to read the reason, correct it and send again.',

@@ -4,13 +4,13 @@ import { countOf, formatCount } from '#messages/format.ts';
 export const sendingMessages = {
   exportFailed: 'Export inputs not saved',
   nettPay: {
-    total: 'Nett pay of this submission',
+    total: 'Nett pay of these inputs',
     known: (known: number, all: number) =>
       known === all
         ? `of ${countOf(all, 'payslip', 'payslips')}`
         : `${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')} known; the total covers only these`,
     perEmployee: 'Nett pay per employee',
-    title: 'Nett pay before and after this submission',
+    title: 'Nett pay before and after these inputs',
     columns: { employee: 'Employee', before: 'Before', after: 'After', difference: 'Difference' },
     notKnown: 'not known',
     calculating: 'calculating…',

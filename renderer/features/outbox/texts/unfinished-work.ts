@@ -6,7 +6,7 @@ export function unfinishedLines(work: UnfinishedWork): string[] {
   const lines: readonly (readonly [number, string, string])[] = [
     [work.unsentInputs, 'unsent input', 'unsent inputs'],
     [work.newEmployees, 'employee who is being added', 'employees who are being added'],
-    [work.undecided, 'submission or change that has not ended', 'submissions or changes that have not ended'],
+    [work.undecided, 'change that has not ended', 'changes that have not ended'],
     [work.unfinishedJobs, 'job that has not ended', 'jobs that have not ended'],
   ];
   return lines.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many));

@@ -27,8 +27,8 @@ const leftMessages: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
 };
 
 export const sentInputsMessages = {
-  title: 'History',
-  subtitle: (total: number) => countOf(total, 'submission', 'submissions'),
+  title: 'Sent inputs',
+  subtitle: (total: number) => (total === 1 ? 'Sent once' : `Sent ${formatCount(total)} times`),
   loading: 'Reading what was sent…',
   scope: {
     label: 'Show',
@@ -38,7 +38,7 @@ export const sentInputsMessages = {
   },
   empty: {
     title: 'Nothing has been sent yet',
-    text: 'Every submission of inputs is listed here as soon as it is sent, with who sent it and the service’s answers.',
+    text: 'Inputs are listed here as soon as they are sent, with who sent them and the service’s answers.',
     action: 'Capture inputs',
   },
   emptyScope: {
@@ -63,7 +63,7 @@ export const sentInputsMessages = {
       count === saved ? 'taken back' : `${formatCount(count)} taken back`,
   },
   detail: {
-    back: 'All submissions',
+    back: 'All sent inputs',
     title: (moment: string) => `Sent ${moment}`,
     by: (who: string) => `by ${who}`,
     label: 'What was sent',
@@ -93,14 +93,14 @@ export const sentInputsMessages = {
     empty: 'empty',
     oldUnknown: 'not read',
     putBack: 'Taken back',
-    none: { title: 'None of these', text: 'No input of this submission has that outcome.' },
-    notFound: { title: 'No match', text: 'No employee in this submission has that name or number.' },
+    none: { title: 'None of these', text: 'None of these inputs has that outcome.' },
+    notFound: { title: 'No match', text: 'No employee among these inputs has that name or number.' },
     left: (count: number) =>
-      `${inputsOf(count)} of this submission ${were(count)} never sent: ${count === 1 ? 'it was' : 'they were'} sent with a later submission, or discarded.`,
+      `${inputsOf(count)} ${were(count)} not sent then: ${count === 1 ? 'it was' : 'they were'} sent later, or discarded.`,
     takenBack: (count: number, saved: number) =>
       count === saved
-        ? 'This submission was taken back: a later one restored the values before.'
-        : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back by a later submission.`,
+        ? 'These inputs were taken back: the values before were sent again later.'
+        : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back later.`,
     revert: 'Take back…',
     reuse: 'Use again…',
     inputReport: 'Input report…',
@@ -115,7 +115,7 @@ export const sentInputsMessages = {
     notKnown: 'not known',
     known: (known: number, all: number) =>
       known === all
-        ? `Nett pay of ${countOf(all, 'payslip', 'payslips')}, before and after this submission`
+        ? `Nett pay of ${countOf(all, 'payslip', 'payslips')}, before and after these inputs`
         : `Known for ${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')}; the total covers only these`,
     none: {
       title: 'No nett pay was recorded',
@@ -123,7 +123,7 @@ export const sentInputsMessages = {
     },
   },
   revert: {
-    title: 'Take this submission back?',
+    title: 'Take these inputs back?',
     text: 'The old values are put into the draft of this period. Nothing is sent before you have reviewed it.',
     reading: (done: number, total: number) =>
       `Reading current values: ${formatCount(done)} of ${employeesOf(total)}`,
@@ -131,11 +131,11 @@ export const sentInputsMessages = {
     stop: 'Stop',
     ready: (count: number) =>
       count === 0 ? 'No input will be put back' : `${inputsOf(count)} will be put back`,
-    readyText: 'The service still has the values of this submission.',
+    readyText: 'The service still has these values.',
     left: (count: number) => `${inputsOf(count)} will not be changed`,
     leftMessages,
     emptied: (count: number) =>
-      `${inputsOf(count)} ${were(count)} empty before and ${count === 1 ? 'is' : 'are'} sent as empty. An item that this submission added stays on the payslip without a value: it can only be removed in the service.`,
+      `${inputsOf(count)} ${were(count)} empty before and ${count === 1 ? 'is' : 'are'} sent as empty. An item that these inputs added stays on the payslip without a value: it can only be removed in the service.`,
     typed: (count: number) =>
       count === 1
         ? 'Also put back 1 input where you have typed another value'
@@ -150,7 +150,7 @@ export const sentInputsMessages = {
     },
     more: (count: number) => `${formatCount(count)} more`,
     nothing: 'Nothing can be put back',
-    nothingText: 'The service no longer has the values of this submission. The list shows why.',
+    nothingText: 'The service no longer has these values. The list shows why.',
     confirm: (count: number) => `Put ${count === 0 ? 'them' : inputsOf(count)} into the draft`,
     cancel: 'Leave it as it is',
     readAgain: 'Refresh',

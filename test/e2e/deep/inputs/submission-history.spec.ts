@@ -27,7 +27,7 @@ test('finds a submission after a restart, and takes it back, reuses and exports 
   await inputs.type(2, commission, '250,50');
   await inputs.send();
   await expect(inputs.strip).toContainText('2 saved', wait);
-  await expect(inputs.strip).toContainText('Nett pay of this submission', wait);
+  await expect(inputs.strip).toContainText('Nett pay of these inputs', wait);
   expect(await heldBy(service)).toEqual(['100.00', '250.50']);
   await first.app.close();
 

@@ -77,7 +77,7 @@ test(`sends inputs of ${employees} employees from a workbook over a bad connecti
       sendingMessages.nettPay.known(employees - 1, employees - 1),
       wait,
     );
-    await expect(inputs.strip).toContainText(/Nett pay of this submission:.*R.* → R/);
+    await expect(inputs.strip).toContainText(/Nett pay of these inputs:.*R.* → R/);
     await inputs.strip.getByRole('button', { name: sendingMessages.nettPay.perEmployee }).click();
     await expect(page.getByText(sendingMessages.nettPay.touched(employees - 1))).toBeVisible();
     await page.keyboard.press('Escape');
