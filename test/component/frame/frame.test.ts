@@ -186,15 +186,30 @@ test('marks a preview', async () => {
   await expect.element(screen.getByText(frameMessages.status.preview)).toBeVisible();
 });
 
-test('disables places that cannot be opened, and leaves them out of a low window', async () => {
-  const { screen } = await renderFrame(() => undefined);
-  const { title } = screenMessages['bulk-inputs'];
-  const inputs = screen.getByRole('button', { name: title, includeHidden: true });
+test('disables places that cannot be opened, and keeps all in sight in a low and in a zoomed window', async () => {
+  const { app, screen } = await renderFrame(() => undefined);
+  const items = screen.getByRole('navigation', { name: frameMessages.navigation }).getByRole('button');
+  const inputs = screen.getByRole('button', { name: screenMessages['bulk-inputs'].title });
   await expect.element(inputs).toBeDisabled();
-  await expect.element(inputs).not.toBeVisible();
+  const listed = items.elements().length;
+  const cut = () =>
+    items.elements().flatMap((item) => {
+      const { bottom } = item.getBoundingClientRect();
+      const end = item.closest('.places, .last')?.getBoundingClientRect().bottom ?? 0;
+      return bottom > end + 1 ? [`${item.getAttribute('title') ?? ''} at ${bottom}, not ${end}`] : [];
+    });
+  inPeriod(app);
+  await expect.element(inputs).toBeEnabled();
+  expect(items.elements()).toHaveLength(listed);
   onTestFinished(() => page.viewport(1280, 800));
-  await page.viewport(1280, 1000);
-  await expect.element(inputs).toBeVisible();
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+    [853, 480],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.poll(cut, { timeout: 5_000 }).toEqual([]);
+  }
 });
 
 test('shows the age of the last refresh, and says that data was never read only when the screen reports it', async () => {
