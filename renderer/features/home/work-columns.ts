@@ -121,7 +121,9 @@ function dueText({ due, unread, isCounting }: WorkLine): string {
 }
 
 function dueTone({ due, isLate, step, unread }: WorkLine): CellTone | undefined {
-  if (isLate || (due === null && unread !== null)) return 'warn';
+  if (isLate) return 'wrong';
+  if (due === null && unread !== null) return 'warn';
+  if (due?.inDays === 0 && step !== 'done') return 'warn';
   return due === null || step === 'done' ? 'muted' : undefined;
 }
 
@@ -132,7 +134,7 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       header: headers.company,
       kind: 'text',
       isKey: true,
-      width: 20,
+      width: 22,
       grows: true,
       // Its colour, and the favourite or the warning.
       besideRem: 5,
@@ -305,7 +307,7 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
     tone: ({ dues }) => {
       const due = dues[id];
       if (due === undefined || isDone(due)) return 'muted';
-      return due.due < today() ? 'warn' : undefined;
+      return due.due < today() ? 'wrong' : undefined;
     },
   })),
   {
