@@ -86,8 +86,8 @@ export const unreadMessages = {
   title: (count: number) => `${countOf(count, 'company', 'companies')} not read in full`,
   text: 'Paydesk does not know the periods of these companies, or not all of their payslips.',
   stopped: 'You stopped reading. What was read is saved, and reading continues where it stopped.',
-  plan: (calls: number, durationMs: number) =>
-    `Reading them takes ${countOf(calls, 'request', 'requests')} to the service and is ready ${formatWait(durationMs)}. You can keep working in the meantime, and stop it at any time.`,
+  plan: (durationMs: number) =>
+    `If you start now, it is ready ${formatWait(durationMs)}. You can keep working in the meantime, and stop it at any time.`,
   readAll: (count: number) => (count > 1 ? `Read all ${formatCount(count)} companies` : 'Read this company'),
   reading: (count: number) => `Reading ${countOf(count, 'company', 'companies')}`,
   read: 'Read',
