@@ -158,6 +158,14 @@ const press =
   async (page) =>
     page.getByRole('button', { name }).click();
 
+/** Chooses from the menu of a connection. */
+const chooseMore =
+  (name: string): Act =>
+  async (page) => {
+    await press('More for My payroll')(page);
+    await page.getByRole('menuitem', { name }).click();
+  };
+
 /** What a clerk does before the picture, and the state in which the scene begins. */
 export const scenes: Readonly<Record<string, { readonly from: string; readonly act: Act }>> = {
   'connect-form': { from: 'welcome', act: press('Connect my company') },
@@ -169,9 +177,9 @@ export const scenes: Readonly<Record<string, { readonly from: string; readonly a
       await press('Test and connect')(page);
     },
   },
-  forget: { from: 'connections', act: press('Forget') },
-  rename: { from: 'connections', act: press('Rename') },
-  'connection-colour': { from: 'connections', act: press('Colour of My payroll') },
+  forget: { from: 'connections', act: chooseMore('Forget…') },
+  rename: { from: 'connections', act: chooseMore('Rename…') },
+  'connection-colour': { from: 'connections', act: chooseMore('Colour…') },
   palette: { from: 'company', act: async (page) => page.keyboard.press('Control+K') },
   'palette-found': {
     from: 'company',

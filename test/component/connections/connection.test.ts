@@ -130,9 +130,8 @@ test('forgets a connection only after a confirmation that names what would be lo
       },
     },
   });
-  await screen
-    .getByRole('button', { name: commonMessages.actOn(connectionMessages.list.forget, real.name) })
-    .click();
+  await screen.getByRole('button', { name: connectionMessages.list.moreFor(real.name) }).click();
+  await screen.getByRole('menuitem', { name: connectionMessages.list.forget }).click();
   await expect.element(screen.getByText(connectionMessages.forget.lost(lost))).toBeVisible();
   expect(app.session.connection).toEqual(real);
   await screen.getByRole('button', { name: connectionMessages.forget.confirm }).click();
@@ -147,9 +146,8 @@ test('keeps the confirmation open when forgetting is refused', async () => {
       'connections.forget': fails({ code: 'submission-running', params: {} }),
     },
   });
-  await screen
-    .getByRole('button', { name: commonMessages.actOn(connectionMessages.list.forget, real.name) })
-    .click();
+  await screen.getByRole('button', { name: connectionMessages.list.moreFor(real.name) }).click();
+  await screen.getByRole('menuitem', { name: connectionMessages.list.forget }).click();
   await screen.getByRole('button', { name: connectionMessages.forget.confirm }).click();
   const { title } = presentError(new AppError('submission-running', {}));
   await expect.element(screen.getByRole('dialog').getByText(title)).toBeVisible();

@@ -100,7 +100,7 @@ test('offers to replace the key when a test finds it refused', async () => {
     .filter({ hasText: 'My payroll' })
     .getByRole('button', { name: connectionMessages.list.test, exact: false })
     .click();
-  await screen.getByRole('alert').getByRole('button', { name: connectionMessages.list.replaceKey }).click();
+  await screen.getByRole('alert').getByRole('button', { name: 'Replace API key' }).click();
   await expect.element(screen.getByRole('dialog', { name: words.title('My payroll') })).toBeVisible();
 });
 

@@ -43,8 +43,16 @@ export class ConnectionsPage {
     return this.#page.getByRole('listitem').filter({ hasText: name });
   }
 
+  /** Chooses an action of the menu of a connection. */
+  async chooseMore(name: string, action: string): Promise<void> {
+    await this.connection(name)
+      .getByRole('button', { name: list.moreFor(name) })
+      .click();
+    await this.#page.getByRole('menuitem', { name: action }).click();
+  }
+
   async forget(name: string): Promise<void> {
-    await this.connection(name).getByRole('button', { name: list.forget }).click();
+    await this.chooseMore(name, list.forget);
     await this.#page.getByRole('dialog').getByRole('button', { name: forget.confirm }).click();
   }
 }

@@ -26,8 +26,7 @@ test('rejects a key of other companies', async ({ launchPaydesk, startPractice }
   });
 
   await new FramePage(page).go('connections');
-  const connection = new ConnectionsPage(page).connection('Bookkeeper');
-  await connection.getByRole('button', { name: connectionMessages.list.replaceKey }).click();
+  await new ConnectionsPage(page).chooseMore('Bookkeeper', connectionMessages.list.replaceKey);
   const dialog = page.getByRole('dialog', { name: words.title('Bookkeeper') });
   await dialog.getByLabel(words.key, { exact: true }).fill(newKey);
   await dialog.getByRole('button', { name: words.submit }).click();
