@@ -139,7 +139,7 @@ export const shortcutsMessages = {
   title: 'Keyboard shortcuts',
   text: 'All actions and their keys. Actions without keys are found by name.',
   find: 'Find an action by name',
-  noKeys: 'By name',
+  noKeys: 'No keys',
   print: 'Print',
   paperTitle: 'Paydesk: keyboard shortcuts',
 } as const;
