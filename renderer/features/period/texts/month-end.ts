@@ -73,6 +73,9 @@ export const monthEndMessages = {
       : `These steps are of the whole month, shared with ${list(periods.map(({ payFrequencyName, end }) => `${payFrequencyName} to ${formatDate(end)}`))}.`,
   progress: (done: number, needed: number) =>
     `${formatCount(done)} of ${countOf(needed, 'step', 'steps')} done`,
+  missed: (what: string, date: string) => `${what} missed, ${date}`,
+  nextDue: (what: string, date: string) => `Next: ${what}, ${date}`,
+  missedOn: (date: string) => `${date}, missed`,
   signed: {
     yes: ({ signedBy }: Signature) => `Signed by ${signedBy}`,
     no: 'Changed since it was signed',
@@ -96,8 +99,8 @@ export const monthEndMessages = {
   setPage: 'Company’s page…',
   nothingToCapture: 'Nothing to capture this period',
   somethingToCapture: 'Something to capture after all',
-  acceptFile: 'Accept it as it is',
-  acceptNoLonger: 'No longer accept it',
+  acceptFile: 'Accept the bank file',
+  acceptNoLonger: 'No longer accept the bank file',
   markFiled: 'Mark as filed',
   markNotFiled: 'Not filed after all',
   signature: {
