@@ -1,7 +1,7 @@
 import { commonMessages } from '#messages/common.ts';
 import { formMessages } from '#messages/forms.ts';
 import { formatDate } from '#messages/format.ts';
-import { leaveFieldMessages } from '#features/leave/texts/leave.ts';
+import { leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
 import { expect, test } from './fixtures.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { SafetyPage } from './pages/safety-page.ts';
@@ -39,7 +39,8 @@ test('shows and returns nothing while locked, unlocks to the same screen, and st
 
   const { from, to } = leaveFieldMessages.fields;
   const openLeave = async () => {
-    await page.getByRole('button', { name: /^Capture leave for/ }).click();
+    await page.getByRole('button', { name: leaveMessages.capture.open }).click();
+    await page.getByRole('menuitem', { name: /^For all/ }).click();
     return page.getByRole('dialog', { name: /^Capture leave for/ });
   };
   await new FramePage(page).go('leave');

@@ -3,21 +3,21 @@ import { weekdayOf } from '#payroll/calendar.ts';
 export const isFree = (date: string, holidays: ReadonlySet<string>): boolean =>
   weekdayOf(date) % 6 === 0 || holidays.has(date);
 
-/** The CSS background below the days of every row: days on which nobody works, and today. */
+/** The CSS background below the days of every row: days on which nobody works, and today, in the colours of `DayStrip`. */
 export function groundOf(
   days: readonly string[],
   { holidays, today }: { holidays: ReadonlySet<string>; today: string },
 ): string {
   const share = 100 / days.length;
-  const line = 'var(--color-accent)';
+  const line = 'var(--day-today)';
   const stops = days.flatMap((date, index) => {
     const [from, to] = [`${(index * share).toFixed(3)}%`, `${((index + 1) * share).toFixed(3)}%`];
-    const colour = isFree(date, holidays) ? 'var(--color-hover)' : 'transparent';
+    const colour = isFree(date, holidays) ? 'var(--day-off)' : 'transparent';
     if (date !== today) return [`${colour} ${from} ${to}`];
     const [inner, end] = [`calc(${from} + 1px)`, `calc(${to} - 1px)`];
     return [`${line} ${from} ${inner}`, `${colour} ${inner} ${end}`, `${line} ${end} ${to}`];
   });
-  return `linear-gradient(to right, ${stops.join(', ')})`;
+  return `var(--day-weave), linear-gradient(to right, ${stops.join(', ')})`;
 }
 
 /** The position of each day's mark in the strip of an employee, as CSS. */

@@ -199,7 +199,8 @@ export async function tickTwo(page: Page): Promise<void> {
 
 async function openCapture(page: Page): Promise<void> {
   await go(page);
-  await page.getByRole('button', { name: 'Capture leave for 180…' }).click();
+  await page.getByRole('button', { name: leaveMessages.capture.open }).click();
+  await page.getByRole('menuitem', { name: leaveMessages.capture.openAll(180) }).click();
 }
 
 async function typeDays(page: Page): Promise<void> {

@@ -128,6 +128,8 @@ export const leaveMessages = {
   /** `Mon 21/12/2026` */
   day: dayText,
   weekday: (date: string) => `${weekdays[weekdayOf(date)] ?? ''} ${Number(date.slice(8))}`,
+  weekdayLetter: (date: string) => (weekdays[weekdayOf(date)] ?? '').slice(0, 1),
+  partOfDay: 'Part of a day',
   who: {
     label: 'Who is away',
     options: [
@@ -223,7 +225,12 @@ export const leaveMessages = {
   },
   capture: {
     open: 'Capture leave…',
-    openAll: (count: number) => (count === 0 ? 'Capture leave…' : `Capture leave for ${formatCount(count)}…`),
+    /** For whom, where nobody is ticked. */
+    openAll: (count: number) => `For all ${countOf(count, 'employee', 'employees')} shown…`,
+    openOne: (name: string) => `For ${name}…`,
+    openSome: 'For some employees…',
+    tickFirst: 'Tick them in the list first',
+    showAllFirst: 'Show all employees first',
     openTicked: (count: number) =>
       count === 0 ? 'Capture leave…' : `Capture leave for ${formatCount(count)} ticked…`,
     titleOne: (name: string) => `Capture leave for ${name}`,

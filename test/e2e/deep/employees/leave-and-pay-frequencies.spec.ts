@@ -127,7 +127,8 @@ for (const deployment of bothDeployments) {
     await frame.go('leave');
     await expect(page.getByRole('button', { name: commonMessages.readAgain })).toBeVisible(wait);
     await expect(page.getByRole('list', { name: leaveMessages.types })).toContainText('Annual', wait);
-    await clerk.press(/^Capture leave for \d+…$/);
+    await clerk.press(capture.open);
+    await page.getByRole('menuitem', { name: /^For all/ }).click();
     await clerk.typeLeave(from, to);
     await clerk.press(capture.show);
     const dialog = page.getByRole('dialog');
