@@ -46,7 +46,7 @@ export function onceOffColumns(rows: readonly InputRow[]): ColumnOfRows[] {
  */
 export function statusColumns(rows: readonly InputRow[]): ColumnOfRows[] {
   if (rows.every((row) => statusOf({ ...row, calculating: false }) === null)) return [];
-  return [fact({ id: statusColumn, title: messages.status, width: 148 }, statusOf)];
+  return [fact({ id: statusColumn, title: messages.status, width: 108 }, statusOf)];
 }
 
 function statusOf({ lock, calculating, facts }: InputRow): string | null {
