@@ -19,7 +19,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     id: tickColumn,
     header: headers.tick,
     kind: 'text',
-    width: 10,
+    width: 7,
     groups: true,
     value: ({ tick }) => tick?.by ?? '',
   },

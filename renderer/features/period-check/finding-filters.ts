@@ -11,6 +11,9 @@ const messages = periodCheckMessages.filter;
 
 type Filter = QuickFilter<PeriodFinding>;
 
+/** The set of the filters by kind of finding. */
+export const checkSet = 'check';
+
 /** The set of the filters by pay point, and the beginning of their ids. */
 export const payPointSet = 'pay-point';
 
@@ -39,7 +42,8 @@ export function findingFilters(
       .map((check): Filter => ({
         id: check,
         label: periodChecks[check],
-        set: 'check',
+        set: checkSet,
+        elsewhere: true,
         test: (finding) => finding.check === check,
       })),
     ...about.filter(({ test }) => findings.some(test)),

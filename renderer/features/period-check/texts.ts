@@ -171,9 +171,11 @@ export const periodCheckMessages = {
     },
     over: (rands: number) => `Over ${formatWholeRands(rands)}`,
     overRands: 'Rand that a difference is over',
+    check: 'Kind of finding',
+    allChecks: 'All findings',
     payPoint: 'Pay point',
     allPayPoints: 'All pay points',
-    ofPayPoint: (name: string, count: number) => `${name} (${formatCount(count)})`,
+    counted: (name: string, count: number) => `${name} (${formatCount(count)})`,
   },
   desk: {
     label: 'The finding and its payslip',
