@@ -104,7 +104,7 @@ const drafts = ok({
       ref: weekly,
       companyName: 'Karoo Fresh Produce',
       payFrequencyName: 'Weekly',
-      cells: 212,
+      cells: 9,
       updatedAt: fetchedAt,
     },
     {
@@ -120,7 +120,7 @@ const drafts = ok({
       ref: { ...weekly, companyId: 4986, payFrequencyId: 31 },
       companyName: 'Van der Merwe & Naidoo Incorporated',
       payFrequencyName: null,
-      cells: 1_204,
+      cells: 2,
       updatedAt: fetchedAt - 40 * 86_400_000,
     },
   ],
@@ -196,7 +196,7 @@ const health: Health = {
   ],
   work: { bytes: 1_843_200, schema: 7, setAsideAt: null },
   cache: { bytes: 41_312_256, schema: 3, setAsideAt: fetchedAt - 9 * 86_400_000 },
-  drafts: { drafts: 3, cells: 1_417 },
+  drafts: { drafts: 3, cells: 12 },
   lastBackupAt: fetchedAt,
   connections: [
     {

@@ -35,12 +35,13 @@ const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => 
 };
 
 const kinds: readonly Partial<PeriodFinding>[] = [
+  // The first is open beside the list, with the payslips of `explained`.
+  { items: 'compared', largest: { item: 'Commission', cents: 500_000, change: null }, unsentInputs: 3 },
   { check: 'negative', nowCents: -45_050, beforeCents: null },
   { check: 'zero', nowCents: 0, beforeCents: null, special: true },
   { check: 'missing', payslipId: null, nowCents: null },
   { check: 'missing', payslipId: null, nowCents: null, reasons: [{ kind: 'left', on: '2026-11-13' }] },
   { check: 'new', beforeCents: null, reasons: [{ kind: 'joined', on: '2026-11-16' }] },
-  { items: 'compared', largest: { item: 'Commission', cents: 500_000, change: null }, unsentInputs: 3 },
   {
     items: 'compared',
     largest: {
