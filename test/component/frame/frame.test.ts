@@ -186,30 +186,33 @@ test('marks a preview', async () => {
   await expect.element(screen.getByText(frameMessages.status.preview)).toBeVisible();
 });
 
-test('disables places that cannot be opened, and keeps all in sight in a low and in a zoomed window', async () => {
-  const { app, screen } = await renderFrame(() => undefined);
-  const items = screen.getByRole('navigation', { name: frameMessages.navigation }).getByRole('button');
+test('disables places that cannot be opened, and lists them in a low window too', async () => {
+  const { screen } = await renderFrame(() => undefined);
   const inputs = screen.getByRole('button', { name: screenMessages['bulk-inputs'].title });
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(1280, 720);
+  await expect.element(inputs).toBeVisible();
   await expect.element(inputs).toBeDisabled();
-  const listed = items.elements().length;
+});
+
+test.each([
+  [1280, 720],
+  [1024, 768],
+  [853, 480],
+])('keeps every place of a period in sight in a window of %i by %i', async (width, height) => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(width, height);
+  const { screen } = await renderFrame(inPeriod);
+  const items = screen.getByRole('navigation', { name: frameMessages.navigation }).getByRole('button');
+  await expect.element(items.first()).toBeVisible();
   const cut = () =>
     items.elements().flatMap((item) => {
       const { bottom } = item.getBoundingClientRect();
       const end = item.closest('.places, .last')?.getBoundingClientRect().bottom ?? 0;
-      return bottom > end + 1 ? [`${item.getAttribute('title') ?? ''} at ${bottom}, not ${end}`] : [];
+      return bottom > end + 1 ? [item.getAttribute('title')] : [];
     });
-  inPeriod(app);
-  await expect.element(inputs).toBeEnabled();
-  expect(items.elements()).toHaveLength(listed);
-  onTestFinished(() => page.viewport(1280, 800));
-  for (const [width, height] of [
-    [1280, 720],
-    [1024, 768],
-    [853, 480],
-  ] as const) {
-    await page.viewport(width, height);
-    await expect.poll(cut, { timeout: 5_000 }).toEqual([]);
-  }
+  expect(items.elements().length).toBeGreaterThan(18);
+  await expect.poll(cut).toEqual([]);
 });
 
 test('shows the age of the last refresh, and says that data was never read only when the screen reports it', async () => {
