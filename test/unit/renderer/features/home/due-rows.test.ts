@@ -13,7 +13,7 @@ test.each([
   [{ kind: 'emp501Interim', end: '2026-08' }, 'Mar to Aug 2026'],
   [{ kind: 'emp501Annual', end: '2027-02' }, 'Mar 2026 to Feb 2027'],
   [payDay, 'Weekly, 11 Dec 2026'],
-  [{ ...payDay, payFrequencyName: null }, 'Pay frequency 7, 11 Dec 2026'],
+  [{ ...payDay, payFrequencyName: null }, 'Pay frequency not read yet (no. 7), 11 Dec 2026'],
 ] as const)('names what it is due for: %j', (change, about) => {
   expect(dueRows([aDue(change)], today).map((row) => row.about.replaceAll('\u00a0', ' '))).toEqual([about]);
 });

@@ -98,7 +98,7 @@ test('shows zeros as nothing, and what is not known as a dash, never as zero', (
 test('marks a day that has passed as late, unless the period is done or finalised', () => {
   const dates = { notification: null, finalisation: null, payDay: '2026-11-19', emp201: '2026-12-07' };
   expect(cell(line({ dates }), 'due')).toBe(messages.due('payDay', '2026-11-19', -2));
-  expect(toneOf(line({ dates }), 'due')).toBe('warn');
+  expect(toneOf(line({ dates }), 'due')).toBe('wrong');
   expect(line({ dates, done }).isLate).toBe(false);
   expect(line({ dates, finalised: 12 }).isLate).toBe(false);
 });
@@ -123,7 +123,7 @@ test('shows the EMP201 of the first month that is over and not filed', () => {
   const [first] = lines([month()], [], [late, filed, aDue()]);
   if (first === undefined) throw new Error('no line');
   expect(cell(first, 'emp201')).toBe(formatDate('2026-11-06'));
-  expect(toneOf(first, 'emp201')).toBe('warn');
+  expect(toneOf(first, 'emp201')).toBe('wrong');
   const [second] = lines([month()], [], [filed]);
   expect(second && cell(second, 'emp201')).toBe(messages.filed);
 });
@@ -135,8 +135,8 @@ test('shows the UIF declaration that is late, and an EMP501 of either half of th
   const [only] = lines([month()], [], [annual, interim, uif]);
   if (only === undefined) throw new Error('no line');
   expect(cell(only, 'emp201')).toBe('');
-  expect([cell(only, 'uif'), toneOf(only, 'uif')]).toEqual([formatDate('2026-11-06'), 'warn']);
-  expect([cell(only, 'emp501'), toneOf(only, 'emp501')]).toEqual([formatDate('2026-10-30'), 'warn']);
+  expect([cell(only, 'uif'), toneOf(only, 'uif')]).toEqual([formatDate('2026-11-06'), 'wrong']);
+  expect([cell(only, 'emp501'), toneOf(only, 'emp501')]).toEqual([formatDate('2026-10-30'), 'wrong']);
   const submitted = { on: '2026-10-28', ...done };
   const [filed] = lines([month()], [], [{ ...interim, submitted }]);
   expect(filed && cell(filed, 'emp501')).toBe(messages.filed);
