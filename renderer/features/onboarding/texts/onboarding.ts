@@ -46,7 +46,7 @@ export const onboardingMessages = {
   add: 'Add employee',
   loading: 'Loading drafts…',
   list: 'Employees being added',
-  columns: { name: 'Name', state: 'State', next: 'What is next', changed: 'Changed' },
+  columns: { name: 'Name', state: 'State', next: 'What is next', changed: 'Changed', act: 'Open' },
   unnamed: 'No name yet',
   states: {
     incomplete: 'Draft',
@@ -56,6 +56,18 @@ export const onboardingMessages = {
     refused: 'Refused',
     done: 'Added',
   } satisfies Record<OnboardingState, string>,
+  acts: {
+    incomplete: 'Continue',
+    ready: 'Review',
+    sending: 'Show',
+    'needs-you': 'Show',
+    refused: 'Correct',
+    done: 'Show',
+  } satisfies Record<OnboardingState, string>,
+  actFor: (act: string, name: string) => `${act}: ${name}`,
+  /** Somebody was added, but not everything that followed was saved. */
+  state: ({ state, failed }: OnboardingLine): string =>
+    state === 'done' && failed.length > 0 ? 'Added in part' : onboardingMessages.states[state],
   next: (line: OnboardingLine) => next[line.state](line),
   empty: {
     title: 'No employees are being added',
