@@ -3,7 +3,6 @@ import { AppError, type AppErrorBody } from '#kit/errors.ts';
 import Connections from '#features/connections/Connections.svelte';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
-import { commonMessages } from '#messages/common.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { connection as real, practiceConnection as practice } from '#test/support/samples/karoo.ts';
