@@ -8,7 +8,7 @@ type Answer =
   | 'never';
 /**
  * By the name of the call, with its subject if that matters: `drafts.list of c-1`, `sentInputs.list of c-1/42`,
- * `auditLog.list of` a submission.
+ * `bulkInputs.periods of c-1/42/7` of a pay frequency, `auditLog.list of` a submission.
  */
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -34,12 +34,19 @@ export function pagePaydesk(answers: Answers): string {
 
 function install(given: { keys: typeof keys; answers: Answers }): void {
   const unforeseen = { ok: false, error: { code: 'internal', params: {} } };
-  type Input = { connectionId?: string; companyId?: number; submissionId?: string; filter?: Input };
+  type Input = {
+    connectionId?: string;
+    companyId?: number;
+    payFrequencyId?: number;
+    submissionId?: string;
+    filter?: Input;
+  };
   const asked: Asked[] = [];
   const answer = (key: string) => (input: Input) => {
     asked.push({ call: key, input });
-    const { connectionId, companyId, submissionId } = input.filter ?? input;
-    const about = [submissionId, `${connectionId}/${companyId}`, connectionId];
+    const { connectionId, companyId, payFrequencyId, submissionId } = input.filter ?? input;
+    const ofCompany = `${connectionId}/${companyId}`;
+    const about = [submissionId, `${ofCompany}/${payFrequencyId}`, ofCompany, connectionId];
     const names = [...about.map((what) => `${key} of ${what}`), key];
     const found = names.map((name) => given.answers[name]).find((one) => one !== undefined) ?? unforeseen;
     return found === 'never' ? new Promise(() => undefined) : Promise.resolve(found);

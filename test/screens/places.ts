@@ -168,6 +168,14 @@ export const base: Answers = {
       finalised: [0, 137, 142, 142, 142][index],
     })),
   }),
+  [`bulkInputs.periods of practice/${karoo}/12`]: ok({
+    fetchedAt,
+    unread: 0,
+    periods: [
+      { end: '2026-11-25', payslips: 38, finalised: 12 },
+      { end: '2026-10-25', payslips: 38, finalised: 38 },
+    ],
+  }),
 };
 
 export const placeAt = (
