@@ -10,7 +10,7 @@ const { show } = scenePage();
 
 /** One opener of each kind: form, confirmation, popover, drawer, palette, switcher, menu, list, panel and sheet's dialog. */
 const quick: Readonly<Record<string, RegExp>> = {
-  connections: /: More for/,
+  connections: /: More/,
   company: /Find an action|Help with|Karoo Fresh Produce$/,
   'employees-whole': /Many at once|: Service|: Nomvula/,
   inputs: /: Import/,
