@@ -19,7 +19,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     id: tickColumn,
     header: headers.tick,
     kind: 'text',
-    width: 7,
+    width: 10,
     groups: true,
     value: ({ tick }) => tick?.by ?? '',
   },
