@@ -50,7 +50,8 @@ export interface ResultColumn<Row> {
   readonly hidden?: boolean;
   /**
    * Where the window has no room for all columns, those with the highest number are left out first, except those that
-   * the clerk chose.
+   * the clerk chose. The parts of a total, and amounts that are compared, have the same number: they leave together, and
+   * after texts.
    */
   readonly givesWay?: number;
   /** It is the first to get the space that the other columns leave. */

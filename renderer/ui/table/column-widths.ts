@@ -24,8 +24,8 @@ function neededRem<Row>(column: TableColumn<Row>, declared: number, needs: Colum
 
 /**
  * The columns for which there is room, where each may be as narrow as its content; before a list is measured, all of them.
- * A column in which nothing stands is left out before any other, and also where the texts of others lack the room. One whose
- * width the clerk set always stays.
+ * Columns with the same number leave together. A column in which nothing stands is left out before any other, and also where
+ * the texts of others lack the room. One whose width the clerk set always stays.
  */
 export function columnsThatFit<Row>(
   columns: readonly TableColumn<Row>[],
@@ -40,14 +40,17 @@ export function columnsThatFit<Row>(
   const leaving = shown
     .filter(({ givesWay, isSized }) => givesWay !== undefined && isSized !== true)
     .toSorted((a, b) => Number(isEmpty(b)) - Number(isEmpty(a)) || (b.givesWay ?? 0) - (a.givesWay ?? 0));
+  const isBeside = (one: TableColumn<Row>) => (other: TableColumn<Row>) => other.givesWay === one.givesWay;
   const gone = new Set<TableColumn<Row>>();
   const drop = (candidates: readonly TableColumn<Row>[], remOf: (column: TableColumn<Row>) => number) => {
     let missing = add(shown.filter((column) => !gone.has(column)).map(remOf)) - widthPx / remPx;
     for (const column of candidates) {
       if (missing <= 0) break;
-      if (gone.has(column)) continue;
-      gone.add(column);
-      missing -= remOf(column);
+      for (const each of isEmpty(column) ? [column] : candidates.filter(isBeside(column))) {
+        if (gone.has(each)) continue;
+        gone.add(each);
+        missing -= remOf(each);
+      }
     }
   };
   const needOf = (column: TableColumn<Row>) => neededRem(column, declaredRem(column, widthPx), needs);

@@ -26,7 +26,7 @@ export interface TableColumn<Row> {
   readonly dropBelowRem?: number;
   /**
    * In a long list whose columns have widths in rem: where they do not all fit, those with the highest number are left
-   * out first.
+   * out first. Columns that only make sense side by side have the same number: they leave together.
    */
   readonly givesWay?: number;
   /** In a long list: it is the first to get the space that the columns leave. */

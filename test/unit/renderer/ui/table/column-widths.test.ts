@@ -36,6 +36,22 @@ test('leaves out the least important columns where not all fit, and only as many
   expect(fitting(5)).toEqual(['name']);
 });
 
+test('leaves out together what only makes sense side by side', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem', text },
+    { id: 'employee', header: 'Employee', width: '5rem', givesWay: 1, text },
+    { id: 'employer', header: 'Employer', width: '5rem', givesWay: 1, text },
+    { id: 'total', header: 'Total', width: '5rem', text },
+  ];
+  const fitting = (rem: number, needed?: ColumnNeeds) =>
+    columnsThatFit(columns, rem * 16, needed).map(({ id }) => id);
+  expect(fitting(25)).toEqual(['name', 'employee', 'employer', 'total']);
+  expect(fitting(24)).toEqual(['name', 'total']);
+  // Where nothing stands, nothing is missing.
+  const noEmployer = needs({ name: 10, employee: 5, employer: 5, total: 5 }, ['employer']);
+  expect(fitting(24, noEmployer)).toEqual(['name', 'employee', 'total']);
+});
+
 test('keeps fixed columns side by side, and releases the first ones when they would take more than half', () => {
   const columns = [
     { id: 'tick', header: 'Tick', staysRem: 8 },
