@@ -14,7 +14,7 @@ export const tieOutMessages = {
   title: 'Tie-out',
   loading: 'Comparing the months…',
   to: 'Twelve months up to',
-  subtitle: 'Pay runs, payslips, journals and EMP201 side by side',
+  subtitle: 'Whether pay runs, payslips, journals and EMP201 of each month agree',
   none: {
     title: 'No pay runs in these months',
     text: 'There is something to compare once payslips are finalised in the service.',
@@ -26,7 +26,7 @@ export const tieOutMessages = {
   made: {
     title: 'Payslips are compared with their own items alone',
     text: 'This service has no pay runs, journals or EMP201, and what Paydesk estimates of them is from the same payslips. What can differ is the nett pay of a payslip and what its items add up to.',
-    subtitle: 'Nett pay of payslips and what their items add up to',
+    subtitle: 'Whether the nett pay of payslips is what their items add up to',
   },
   unread: (months: number) =>
     `${countOf(months, 'month has', 'months have')} not been read in full from the service`,

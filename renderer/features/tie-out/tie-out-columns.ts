@@ -1,7 +1,7 @@
 import { listedName } from '#kit/listed-name.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { TiedMonth, TiedPayslip } from '#electron/tie-out/contract/tie-out.ts';
-import { differencesOf } from '#electron/tie-out/contract/tied-result.ts';
+import { differencesOf, madeTiedResult, tiedResult } from '#electron/tie-out/contract/tied-result.ts';
 import { monthText } from '#messages/months.ts';
 import { resultMessages } from '#messages/results.ts';
 import { runText } from '#features/pay-runs/texts.ts';
@@ -10,7 +10,7 @@ import type { ResultColumn, ResultValue } from '#results/result-column.ts';
 import { madeMonthResult, monthResult } from './month-result.ts';
 
 const headers = tieOutMessages.columns;
-const money = { kind: 'money', width: 13 } as const;
+const money = { kind: 'money', width: 11 } as const;
 
 type AmountOf = (month: TiedMonth) => number | null;
 
@@ -30,11 +30,41 @@ const amountColumn = (id: string, header: string, value: AmountOf): ResultColumn
   total: (months) => totalOf(value, months),
 });
 
-function taxColumns(tax: keyof typeof tieOutMessages.taxes): readonly ResultColumn<TiedMonth>[] {
+/** What is compared in a month. */
+type Compared = 'nett' | keyof typeof tieOutMessages.taxes;
+
+function differsIn(compared: Compared, month: TiedMonth): boolean {
+  const { nett, journal, ...taxes } = differencesOf(month);
+  return compared === 'nett' ? Boolean(nett) || Boolean(journal) : Boolean(taxes[compared]);
+}
+
+/** Amounts that are compared stand out where they differ, and leave together: what agrees in all months first. */
+function besideEachOther(
+  compared: Compared,
+  months: readonly TiedMonth[],
+): Pick<ResultColumn<TiedMonth>, 'tone' | 'givesWay'> {
+  const all: readonly Compared[] = ['nett', 'paye', 'uif', 'sdl'];
+  const agrees = (each: Compared) => !months.some((month) => differsIn(each, month));
+  const order = all.toSorted((a, b) => Number(agrees(a)) - Number(agrees(b)));
+  const place = order.indexOf(compared);
+  return {
+    tone: (month) => (differsIn(compared, month) ? 'warn' : undefined),
+    ...(place > 0 ? { givesWay: place } : {}),
+  };
+}
+
+function taxColumns(
+  tax: keyof typeof tieOutMessages.taxes,
+  months: readonly TiedMonth[],
+): readonly ResultColumn<TiedMonth>[] {
   const name = tieOutMessages.taxes[tax];
+  const beside = besideEachOther(tax, months);
   return [
-    amountColumn(`${tax}-payslips`, headers.payslips(name), (month) => month[tax].payslipsCents),
-    amountColumn(`${tax}-emp201`, headers.emp201(name), (month) => month[tax].emp201Cents),
+    {
+      ...amountColumn(`${tax}-payslips`, headers.payslips(name), (month) => month[tax].payslipsCents),
+      ...beside,
+    },
+    { ...amountColumn(`${tax}-emp201`, headers.emp201(name), (month) => month[tax].emp201Cents), ...beside },
     {
       ...money,
       id: `${tax}-difference`,
@@ -54,34 +84,71 @@ const monthColumn: ResultColumn<TiedMonth> = {
   value: ({ month }) => monthText(month),
 };
 
+/** Whether something differs in a month; `made`: of a service whose payslips have only their items to be compared with. */
+export const differs = (month: TiedMonth, made: boolean): boolean =>
+  (made ? madeTiedResult(month) : tiedResult(month)) === 'differs';
+
+/** The column of the result. */
+export const resultColumnId = 'result';
+const resultColumn = {
+  id: resultColumnId,
+  header: headers.state,
+  kind: 'text',
+  groups: true,
+  width: 18,
+  grows: true,
+  // A mark where something differs.
+  besideRem: 1.25,
+} as const;
+const runsColumn: ResultColumn<TiedMonth> = {
+  id: 'runs',
+  header: headers.runs,
+  kind: 'number',
+  width: 10,
+  givesWay: 5,
+  value: ({ runs }) => runs,
+};
+
 /** A row for each month of a service whose payslips have nothing else to be compared with than their items. */
 export const madeMonthColumns: readonly ResultColumn<TiedMonth>[] = [
   monthColumn,
-  { id: 'result', header: headers.state, kind: 'text', value: madeMonthResult, groups: true, width: 30 },
-  { id: 'runs', header: headers.runs, kind: 'number', value: ({ runs }) => runs, width: 10 },
+  {
+    ...resultColumn,
+    value: madeMonthResult,
+    tone: (month) => (differs(month, true) ? 'warn' : undefined),
+  },
+  runsColumn,
   amountColumn('nett-pay', headers.nettPay, ({ nettPayCents }) => nettPayCents),
   amountColumn('items', headers.items, ({ itemsCents }) => itemsCents),
-  ...(['paye', 'uif', 'sdl'] as const).map((tax) =>
-    amountColumn(
+  ...(['paye', 'uif', 'sdl'] as const).map((tax) => ({
+    ...amountColumn(
       `${tax}-payslips`,
       headers.payslips(tieOutMessages.taxes[tax]),
       (month) => month[tax].payslipsCents,
     ),
-  ),
+    givesWay: 1,
+  })),
 ];
 
 /** A row for each month, its amounts side by side. */
-export const monthColumns: readonly ResultColumn<TiedMonth>[] = [
-  monthColumn,
-  { id: 'result', header: headers.state, kind: 'text', value: monthResult, groups: true, width: 30 },
-  { id: 'runs', header: headers.runs, kind: 'number', value: ({ runs }) => runs, width: 10 },
-  amountColumn('run-total', headers.runTotal, ({ runTotalCents }) => runTotalCents),
-  amountColumn('nett-pay', headers.nettPay, ({ nettPayCents }) => nettPayCents),
-  amountColumn('journal', headers.journal, ({ journalNettCents }) => journalNettCents),
-  ...taxColumns('paye'),
-  ...taxColumns('uif'),
-  ...taxColumns('sdl'),
-];
+export function monthColumns(months: readonly TiedMonth[]): readonly ResultColumn<TiedMonth>[] {
+  const nett = besideEachOther('nett', months);
+  return [
+    monthColumn,
+    {
+      ...resultColumn,
+      value: monthResult,
+      tone: (month) => (differs(month, false) ? 'warn' : undefined),
+    },
+    runsColumn,
+    { ...amountColumn('run-total', headers.runTotal, ({ runTotalCents }) => runTotalCents), ...nett },
+    { ...amountColumn('nett-pay', headers.nettPay, ({ nettPayCents }) => nettPayCents), ...nett },
+    { ...amountColumn('journal', headers.journal, ({ journalNettCents }) => journalNettCents), ...nett },
+    ...taxColumns('paye', months),
+    ...taxColumns('uif', months),
+    ...taxColumns('sdl', months),
+  ];
+}
 
 const own = tieOutMessages.month;
 
@@ -98,13 +165,21 @@ export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColu
       width: 22,
       value: listedName,
     },
-    { id: 'number', header: own.columns.number, kind: 'text', value: ({ number }) => number, width: 10 },
+    {
+      id: 'number',
+      header: own.columns.number,
+      kind: 'text',
+      value: ({ number }) => number,
+      width: 10,
+      givesWay: 3,
+    },
     {
       id: 'run',
       header: own.columns.run,
       kind: 'text',
       groups: true,
       width: 38,
+      givesWay: 2,
       value: ({ payRunId }) => nameOf.get(payRunId ?? 0) ?? own.noRun,
     },
     {
@@ -112,7 +187,7 @@ export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColu
       header: own.columns.notes,
       kind: 'text',
       groups: true,
-      width: 26,
+      width: 22,
       value: ({ notes }) => notes.map((note) => own.notes[note]).join(' · ') || null,
     },
     { ...amount, id: 'nett-pay', header: own.columns.nettPay, value: ({ nettPayCents }) => nettPayCents },
@@ -124,8 +199,8 @@ export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColu
       value: ({ nettPayCents, itemsCents }) =>
         nettPayCents === null || itemsCents === null ? null : nettPayCents - itemsCents,
     },
-    { ...amount, id: 'paye', header: own.columns.paye, value: ({ payeCents }) => payeCents },
-    { ...amount, id: 'uif', header: own.columns.uif, value: ({ uifCents }) => uifCents },
-    { ...amount, id: 'sdl', header: own.columns.sdl, value: ({ sdlCents }) => sdlCents },
+    { ...amount, givesWay: 1, id: 'paye', header: own.columns.paye, value: ({ payeCents }) => payeCents },
+    { ...amount, givesWay: 1, id: 'uif', header: own.columns.uif, value: ({ uifCents }) => uifCents },
+    { ...amount, givesWay: 1, id: 'sdl', header: own.columns.sdl, value: ({ sdlCents }) => sdlCents },
   ];
 }

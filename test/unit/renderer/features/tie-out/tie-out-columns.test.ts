@@ -6,7 +6,8 @@ import { plainView } from '#results/result-view.ts';
 import { tiedMonth } from '#test/support/samples/tied-months.ts';
 import { expect, test } from 'vitest';
 
-const totalsOf = (months: readonly TiedMonth[]) => arrange(months, monthColumns, plainView).total?.totals;
+const totalsOf = (months: readonly TiedMonth[]) =>
+  arrange(months, monthColumns(months), plainView).total?.totals;
 
 test('adds up a column when all paid months are known, and calls the total incomplete otherwise', () => {
   const unpaid = { runs: 0, runTotalCents: null, nettPayCents: null };
