@@ -44,7 +44,8 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[
     header: listed.frequency,
     kind: 'text',
     groups: true,
-    width: 28,
+    width: 20,
+    grows: true,
     value: ({ payFrequencyName }) => payFrequencyName ?? payRunsMessages.noFrequency,
   },
   {
@@ -53,6 +54,7 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[
     kind: 'text',
     groups: true,
     width: 14,
+    givesWay: 2,
     value: ({ special }) => payRunsMessages.kinds[special ? 'special' : 'regular'],
   },
   {
@@ -60,6 +62,7 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[
     header: listed.payslips,
     kind: 'number',
     width: 12,
+    givesWay: 1,
     value: ({ payslips }) => payslips,
   },
   {
@@ -67,10 +70,10 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[
     header: listed.total,
     kind: 'money',
     total: wholeSum(({ totalCents }) => totalCents),
-    width: 20,
+    width: 15,
     value: ({ totalCents }) => totalCents,
     text: ({ totalCents }) =>
-      totalCents === null ? resultMessages.incomplete : valueText('money', totalCents),
+      totalCents === null ? payRunsMessages.noTotal : valueText('money', totalCents),
   },
   ...(made
     ? [stateColumn]
@@ -179,6 +182,7 @@ export function itemColumns(other: string): readonly ResultColumn<ComparedRunIte
       kind: 'text',
       groups: true,
       width: 20,
+      givesWay: 2,
       value: ({ item }) => groupText(item),
     },
     ...figures<ComparedRunItem>(other),
@@ -187,6 +191,7 @@ export function itemColumns(other: string): readonly ResultColumn<ComparedRunIte
       header: compared.employeesBefore,
       kind: 'number',
       width: 12,
+      givesWay: 1,
       value: ({ employeesBefore }) => employeesBefore,
     },
     {
@@ -194,6 +199,7 @@ export function itemColumns(other: string): readonly ResultColumn<ComparedRunIte
       header: compared.employees,
       kind: 'number',
       width: 12,
+      givesWay: 1,
       value: ({ employees }) => employees,
     },
   ];
@@ -203,7 +209,7 @@ export function employeeColumns(other: string): readonly ResultColumn<ComparedEm
   const { name, number } = nameAndNumber(compared, (row: ComparedEmployee) => row);
   return [
     name,
-    number,
+    { ...number, givesWay: 1 },
     ...figures<ComparedEmployee>(other).map((column) => ({ ...column, total: 'sum' as const })),
   ];
 }

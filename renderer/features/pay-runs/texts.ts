@@ -16,7 +16,7 @@ export const runText = ({ payFrequencyName, periodEnd, special, id, made }: PayR
   [
     payFrequencyName ?? payRunsMessages.noFrequency,
     `to ${formatDate(periodEnd)}`,
-    special ? (made === null ? `(once-off ${id})` : '(once-off)') : '',
+    special ? (made === null ? `(once-off run ${id})` : '(once-off)') : '',
   ]
     .join(' ')
     .trim();
@@ -87,6 +87,14 @@ export const payRunsMessages = {
     unread: (employees: number) => `${countOf(employees, 'employee', 'employees')} not read`,
     whole: 'Complete',
   },
+  /** In place of a total. */
+  noTotal: 'Not known yet',
+  withoutTotal: {
+    title: (runs: number) => `${countOf(runs, 'pay run has', 'pay runs have')} no total yet`,
+    text: 'The service gives none, so nothing is added up. Refresh to ask it again, or open the run to see which payslips have no nett pay.',
+    refresh: 'Refresh',
+  },
+  refresh: 'Refresh the pay runs',
   fileName: (company: string) => `Pay runs ${company}`,
   facts: { company: 'Company', run: 'Pay run', other: 'Compared with' },
 } as const;

@@ -43,9 +43,9 @@ const handlers: FakeHandlers = {
   'payRuns.read': ({ payRunId }) => (payRunId === 2 ? tableOf(october, 20_000) : tableOf(september, 0)),
 };
 
-const open = (more: FakeHandlers = {}) =>
+const open = (more: FakeHandlers = {}, onrefresh: () => void = () => undefined) =>
   renderInKaroo(PayRuns, {
-    props: { company, onrefresh: () => undefined, onreadrest: () => Promise.resolve() },
+    props: { company, onrefresh, onreadrest: () => Promise.resolve() },
     handlers: { ...handlers, ...more },
   });
 
@@ -64,6 +64,25 @@ test('lists the runs of the last finished month, of another one, or all', async 
   await expect.poll(listed).toEqual(['2026-09-30']);
   await choose(payRunsMessages.allMonths);
   await expect.poll(listed).toEqual(['2026-10-31', '2026-10-23', '2026-09-30']);
+});
+
+test('says of which runs the service gives no total, and asks it again', async () => {
+  let refreshes = 0;
+  const { screen, press } = await open(
+    {
+      'payRuns.list': () => ({
+        payRuns: [{ ...october, totalCents: null }, weekly, september],
+        made: false,
+        fetchedAt,
+      }),
+    },
+    () => (refreshes += 1),
+  );
+  await expect.element(screen.getByText(payRunsMessages.withoutTotal.title(1))).toBeVisible();
+  await expect.element(screen.getByText(payRunsMessages.noTotal, { exact: true })).toBeVisible();
+  await press(payRunsMessages.withoutTotal.refresh);
+  await screen.getByRole('button', { name: payRunsMessages.refresh }).click();
+  expect(refreshes).toBe(2);
 });
 
 test('opens a run as a table of payslips, and compares it with another by item and employee', async () => {
