@@ -42,7 +42,7 @@ export function journalColumns(
     kind: 'text',
     groups: true,
     value: (line) => groupName(line.group, view),
-    width: 20,
+    width: 16,
   };
   return [
     {
@@ -60,6 +60,7 @@ export function journalColumns(
       kind: 'text',
       groups: true,
       width: 17,
+      givesWay: 2,
       value: ({ category }) => category,
     },
     {
@@ -78,6 +79,7 @@ export function journalColumns(
       kind: 'text',
       groups: true,
       width: 20,
+      givesWay: 1,
       value: ({ name }) => name || null,
     },
     { id: 'debit', header: headers.debit, kind: 'money', value: onSide('debit'), total: 'sum', width: 13 },

@@ -64,9 +64,9 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
   ]),
   emp201: columnsOf('emp201', [
     ['paye', 'money', ({ payeCents }) => payeCents, { total: 'whole', givesWay: 1 }],
-    ['sdl', 'money', ({ sdlCents }) => sdlCents, { total: 'whole', givesWay: 3 }],
-    ['uif', 'money', ({ uifCents }) => uifCents, { total: 'whole', givesWay: 2 }],
-    ['eti', 'money', ({ etiCents }) => etiCents, { total: 'whole', givesWay: 4 }],
+    ['sdl', 'money', ({ sdlCents }) => sdlCents, { total: 'whole', givesWay: 1 }],
+    ['uif', 'money', ({ uifCents }) => uifCents, { total: 'whole', givesWay: 1 }],
+    ['eti', 'money', ({ etiCents }) => etiCents, { total: 'whole', givesWay: 1 }],
     ['payable', 'money', ({ totalCents }) => totalCents, { total: 'whole' }],
     ['version', 'number', ({ version }) => version, { total: 'none', givesWay: 5 }],
   ]),
@@ -137,7 +137,7 @@ export function manyColumns(
     value,
   });
   return [
-    { ...text('company', 20, ({ companyName }) => companyName), isKey: true, grows: true },
+    { ...text('company', 16, ({ companyName }) => companyName), isKey: true, grows: true },
     ...(isOfPeriods(question)
       ? [
           { ...text('frequency', 14, (row) => row.payFrequencyName), groups: true },

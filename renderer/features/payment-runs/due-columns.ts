@@ -40,16 +40,27 @@ const columns: readonly ResultColumn<DueLine>[] = [
     header: headers.decision,
     kind: 'text',
     width: 15,
+    // Beside the list there are the same buttons.
+    givesWay: 1,
     groups: true,
     value: decisionText,
   },
-  { id: 'pays', header: headers.pays, kind: 'money', width: 12, total: 'sum', value: ({ cents }) => cents },
+  {
+    id: 'pays',
+    header: headers.pays,
+    kind: 'money',
+    width: 12,
+    total: 'sum',
+    // Nothing stands in it while a payment is to be decided; its nett pay stays.
+    givesWay: 2,
+    value: ({ cents }) => cents,
+  },
   {
     id: 'account',
     header: headers.account,
     kind: 'text',
     width: 12,
-    givesWay: 1,
+    givesWay: 3,
     value: ({ payment }) => payment.account || null,
   },
   {
@@ -58,7 +69,6 @@ const columns: readonly ResultColumn<DueLine>[] = [
     kind: 'money',
     width: 14,
     total: 'sum',
-    givesWay: 2,
     value: ({ payment }) => payment.nettPayCents,
   },
   {
@@ -66,7 +76,7 @@ const columns: readonly ResultColumn<DueLine>[] = [
     header: headers.reference,
     kind: 'text',
     width: 20,
-    givesWay: 3,
+    givesWay: 4,
     value: ({ payment }) => payment.reference || null,
   },
   {
@@ -75,7 +85,7 @@ const columns: readonly ResultColumn<DueLine>[] = [
     kind: 'text',
     width: 16,
     groups: true,
-    givesWay: 4,
+    givesWay: 5,
     value: ({ payment }) => payment.bank || null,
   },
   {
@@ -83,10 +93,10 @@ const columns: readonly ResultColumn<DueLine>[] = [
     header: headers.inFile,
     kind: 'text',
     width: 20,
-    givesWay: 5,
+    givesWay: 6,
     value: ({ payment }) => payment.nameInFile || null,
   },
-  { ...number, givesWay: 6 },
+  { ...number, givesWay: 7 },
   {
     id: groupColumn,
     header: headers.group,

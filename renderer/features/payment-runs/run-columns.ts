@@ -19,6 +19,7 @@ export const runColumns: readonly ResultColumn<PaymentLine>[] = [
     header: headers.account,
     kind: 'text',
     width: 12,
+    givesWay: 1,
     value: ({ account }) => `•••• ${account}`,
   },
   {
@@ -26,6 +27,7 @@ export const runColumns: readonly ResultColumn<PaymentLine>[] = [
     header: headers.reference,
     kind: 'text',
     width: 22,
+    givesWay: 2,
     value: ({ reference }) => reference,
   },
   {
@@ -41,7 +43,7 @@ export const runColumns: readonly ResultColumn<PaymentLine>[] = [
     header: headers.number,
     kind: 'text',
     width: 10,
-    givesWay: 1,
+    givesWay: 3,
     value: ({ number }) => number,
   },
 ];

@@ -42,7 +42,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     value: whyText,
     width: 22,
     groups: true,
-    givesWay: 1,
+    givesWay: 2,
     grows: true,
   },
   {
@@ -51,7 +51,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     kind: 'money',
     value: ({ nowCents }) => nowCents,
     width: 12,
-    givesWay: 2,
+    givesWay: 1,
   },
   {
     id: 'before',
@@ -59,7 +59,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     kind: 'money',
     value: ({ beforeCents }) => beforeCents,
     width: 12,
-    givesWay: 3,
+    givesWay: 1,
   },
   { id: 'largest', header: headers.largest, kind: 'text', value: largestText, width: 30, givesWay: 4 },
   { ...number, givesWay: 5 },

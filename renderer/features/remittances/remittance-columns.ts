@@ -33,14 +33,14 @@ const amounts: readonly ResultColumn<Amounts>[] = [
   {
     ...money,
     id: 'employee',
-    givesWay: 2,
+    givesWay: 1,
     header: headers.employee,
     value: ({ employeeCents }) => employeeCents,
   },
   {
     ...money,
     id: 'employer',
-    givesWay: 3,
+    givesWay: 1,
     header: headers.employer,
     value: ({ employerCents }) => employerCents,
   },
@@ -52,7 +52,7 @@ const employeesColumn: ResultColumn<{ readonly employees: number }> = {
   header: headers.employees,
   kind: 'number',
   width: 10,
-  givesWay: 4,
+  givesWay: 3,
   value: ({ employees }) => employees,
 };
 
@@ -93,7 +93,7 @@ export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[]
     {
       ...money,
       id: 'journal',
-      givesWay: 1,
+      givesWay: 2,
       header: headers.journal,
       value: ({ journalCents }) => journalCents,
     },
@@ -159,7 +159,7 @@ export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
     header: headers.account,
     kind: 'text',
     width: 10,
-    givesWay: 1,
+    givesWay: 2,
     value: ({ payee }) => payee?.account || null,
   },
   {
@@ -216,13 +216,21 @@ export function lineColumns(
       grows: true,
       value: (line) => listedName(line) || messages.detail.unknown,
     },
-    { id: 'number', header: headers.number, kind: 'text', width: 10, value: ({ number }) => number },
+    {
+      id: 'number',
+      header: headers.number,
+      kind: 'text',
+      width: 10,
+      givesWay: 3,
+      value: ({ number }) => number,
+    },
     {
       id: 'reference',
       header: headers.ownReference,
       kind: 'text',
       width: 15,
       grows: true,
+      givesWay: 2,
       value: ({ reference }) => reference || null,
     },
     ...(of === 'item' ? [paid] : isOneItem ? [] : [owed]),

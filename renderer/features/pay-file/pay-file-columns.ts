@@ -1,0 +1,85 @@
+import type { CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
+import { nameAndNumber } from '#results/name-and-number.ts';
+import type { ResultColumn } from '#results/result-column.ts';
+import { findingTexts, payFileMessages as messages } from './texts.ts';
+
+const headers = messages.columnNames;
+
+const { name, number } = nameAndNumber(headers, (payment: CheckedPayment) => payment);
+
+const foundText = (payment: CheckedPayment): string =>
+  payment.findings.map((finding) => findingTexts[finding](payment)).join(' · ');
+
+const row: ResultColumn<CheckedPayment> = {
+  id: 'row',
+  header: headers.row,
+  kind: 'number',
+  width: 6,
+  givesWay: 1,
+  value: (payment) => payment.row,
+};
+
+/** The columns of what is compared. `nameOf`: for rows of several worksheets, which have no number of their own. */
+export const payFileColumns = (nameOf?: (row: number) => string): readonly ResultColumn<CheckedPayment>[] => [
+  nameOf === undefined
+    ? row
+    : {
+        id: 'row',
+        header: headers.row,
+        kind: 'text',
+        width: 12,
+        givesWay: 1,
+        value: (payment) => (payment.row === null ? null : nameOf(payment.row)),
+      },
+  name,
+  {
+    id: 'found',
+    header: headers.found,
+    kind: 'text',
+    value: foundText,
+    groups: true,
+    width: 24,
+    grows: true,
+  },
+  {
+    id: 'amount',
+    header: headers.amount,
+    kind: 'money',
+    width: 13,
+    total: 'sum',
+    value: ({ amountCents }) => amountCents,
+  },
+  {
+    id: 'nett',
+    header: headers.nett,
+    kind: 'money',
+    width: 13,
+    total: 'sum',
+    value: ({ nettPayCents }) => nettPayCents,
+  },
+  {
+    id: 'difference',
+    header: headers.difference,
+    kind: 'money',
+    width: 12,
+    total: 'sum',
+    value: ({ differenceCents }) => differenceCents,
+  },
+  {
+    id: 'account',
+    header: headers.account,
+    kind: 'text',
+    width: 11,
+    givesWay: 2,
+    value: ({ account }) => account,
+  },
+  {
+    id: 'in-file',
+    header: headers.inFile,
+    kind: 'text',
+    width: 20,
+    givesWay: 3,
+    value: ({ nameInFile }) => nameInFile,
+  },
+  { ...number, givesWay: 4 },
+];
