@@ -20,7 +20,7 @@ export const layoutNames: Readonly<Record<JournalLayout, string>> = {
 };
 
 const groupings: Readonly<Record<JournalGrouping, string>> = {
-  block: 'In one block',
+  block: 'Not divided',
   split: 'By split',
   'pay-point': 'By pay point',
 };

@@ -50,7 +50,11 @@ test('shows the pay runs of the last finished month as one journal, with account
   await expect.poll(() => readRuns().at(-1)).toEqual([3]);
 
   await screen.getByText(messages.accounts.missing(2)).click();
-  await screen.getByRole('button', { name: messages.accounts.open }).click();
+  // First the accounts, without which no program for books can take the file.
+  const accounts = screen.getByRole('button', { name: messages.accounts.open });
+  await expect.element(accounts).toHaveClass('primary');
+  await expect.element(screen.getByRole('button', { name: messages.save.open })).not.toHaveClass('primary');
+  await accounts.click();
   const salary = `Salary, ${messages.sides.debit}`;
   await screen.getByRole('textbox', { name: messages.accounts.codeOf(salary) }).fill('477');
   await screen.getByRole('button', { name: messages.accounts.save }).click();
