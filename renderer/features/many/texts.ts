@@ -71,6 +71,7 @@ export function failureText(failure: NonNullable<ManyRow['failure']>): string {
 export const manyMessages = {
   title: screenMessages.many.title,
   loading: 'Loading the results…',
+  replaceKey: 'Replace API key…',
   none: {
     title: 'Nothing was done for many companies yet',
     text: 'Tick companies on Home, then choose what to do for them.',
@@ -175,9 +176,9 @@ export const manyMessages = {
     started: 'Started',
     outcome: 'Outcome',
   },
-  retry: 'Retry the failed ones',
+  retry: 'Retry failed',
   show: 'Show in folder',
-  dismiss: 'Remove from this list',
+  dismiss: 'Dismiss',
   fileName: (act: string, about: string) => `${act} of many companies ${about}`.trim(),
   acts,
 } as const;

@@ -74,6 +74,19 @@ test('shows each company with its outcome, what failed and why first, and no sum
   await expect.poll(() => inputsOf('jobs.retry')).toEqual([{ jobId: 'many-1' }]);
 });
 
+test('leads to the key of the connection where most failed on it, and not where few did', async () => {
+  const { screen, app, press } = await open(aManyJob(), { question: emp201, rows });
+  await press(messages.replaceKey);
+  await expect.poll(() => app.navigation.route).toBe('connections');
+  expect(app.keyReplacement.connectionId).toBe(rows[2]?.connectionId);
+  await screen.unmount();
+  const offline = failedBy({ code: 'offline', params: { host: 'example.test' } });
+  const few = [...rows, aManyRow(5, offline)];
+  const other = await open(aManyJob(), { question: emp201, rows: few });
+  await expect.element(other.screen.getByText(messages.retry)).toBeVisible();
+  expect(other.screen.getByText(messages.replaceKey).elements()).toEqual([]);
+});
+
 test('opens the EMP201 of the company and the month', async () => {
   const { screen, app } = await open(aManyJob(), { question: emp201, rows });
   await screen.getByText('Company 3').click();
