@@ -87,10 +87,10 @@ export const checksMessages = {
   loading: 'Checking employees…',
   columns: { number: 'Number', name: 'Name', about: 'About', field: 'Field', found: 'Finding' },
   checks: {
-    field: 'Record',
-    doubt: 'Unlikely',
+    field: 'Missing or wrong',
+    doubt: 'Unlikely value',
     'no-pay': 'No pay',
-    'end-ahead': 'Unlikely',
+    'end-ahead': 'Unlikely value',
     'no-tax-number': 'Tax year end',
     'no-address': 'Tax year end',
     'shared-account': 'Bank account',
