@@ -73,6 +73,7 @@ export const emp201Messages = {
   facts: { month: 'Month', version: 'Version', paye: 'PAYE number', uif: 'UIF number' },
   unknown: 'not known',
   copyHint: 'In the order of the form. Enter or a click on a line copies its amount.',
+  copyTotal: 'Copy the total payable',
   copied: (line: string) => `Copied: ${line}`,
   notKnown: (line: string) => `The service does not say: ${line}`,
   columns: {

@@ -88,6 +88,10 @@ test('shows the latest version in the order of the form beside the previous one,
     .toEqual({
       amountCents: 60_000,
     });
+  await screen.getByRole('button', { name: messages.copyTotal }).click();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'emp201.copyAmount')?.input)
+    .toEqual({ amountCents: 90_000 });
 });
 
 test('points out non-compliance, totals that differ or are negative, and amounts carried forward', async () => {
