@@ -28,15 +28,14 @@ export function submissionColumns({
   const who: TableColumn<SentSubmission> = {
     id: 'who',
     header: headers.who,
-    width: '9rem',
+    width: '7rem',
     isCutFirst: true,
     text: ({ who: name }) => name ?? sentInputsMessages.nobody,
-    dropBelowRem: 52,
   };
   const period: TableColumn<SentSubmission> = {
     id: 'period',
     header: headers.period,
-    width: '27%',
+    width: '11rem',
     text: periodOf,
   };
   const size: TableColumn<SentSubmission> = {
@@ -44,11 +43,13 @@ export function submissionColumns({
     header: headers.size,
     width: '11rem',
     text: ({ planned, employees }) => sentInputsMessages.size(planned, employees),
-    dropBelowRem: 68,
+    dropBelowRem: 64,
   };
   const outcome: TableColumn<SentSubmission> = {
     id: 'outcome',
     header: headers.outcome,
+    width: '14rem',
+    grows: true,
     besideRem: 2,
     title: outcomeText,
   };
