@@ -2,14 +2,14 @@ import type { AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
 import { outcomesText } from '#features/submissions/texts/outcomes.ts';
-import { auditLogMessages } from './texts.ts';
-import { auditChange, auditMoment, auditTitle, auditWhom } from './audit-entry-view.ts';
+import { auditLogMessages, auditOutcomeTitles } from './texts.ts';
+import { auditChange, auditMoment, auditWhat, auditWhom } from './audit-entry-view.ts';
 
 const headers = auditLogMessages.columns;
 
-/** What its badge says. */
+/** What its badge says: nearly all entries are about the service, which is not named in each line. */
 export function outcomeOf({ together, outcome: own }: AuditLine): string {
-  if (!together) return auditOutcomes[own];
+  if (!together) return auditOutcomeTitles[own];
   const { saved, inputs, outcomes } = together;
   const { applied, planned } = outcomes ?? { applied: saved, planned: inputs };
   return applied === planned || outcomes === undefined
@@ -20,29 +20,44 @@ export function outcomeOf({ together, outcome: own }: AuditLine): string {
 const time: TableColumn<AuditLine> = {
   id: 'at',
   header: headers.at,
-  width: '11.5rem',
+  width: '10.5rem',
   text: (entry) => auditMoment(entry.at),
 };
-const kind: TableColumn<AuditLine> = {
-  id: 'kind',
-  header: headers.kind,
-  width: '11.5rem',
-  text: auditTitle,
+/** Who did it: the first thing that is asked of an audit log. */
+const who: TableColumn<AuditLine> = {
+  id: 'who',
+  header: headers.who,
+  width: '5.5rem',
+  isCutFirst: true,
+  text: ({ user }) => user ?? auditLogMessages.nobody,
 };
-const whom: TableColumn<AuditLine> = { id: 'whom', header: headers.whom, text: auditWhom };
-const change: TableColumn<AuditLine> = { id: 'change', header: headers.change, text: auditChange };
+const whom: TableColumn<AuditLine> = {
+  id: 'whom',
+  header: headers.whom,
+  width: '7.5rem',
+  isCutFirst: true,
+  text: auditWhom,
+};
+const what: TableColumn<AuditLine> = {
+  id: 'what',
+  header: headers.what,
+  width: '12rem',
+  grows: true,
+  text: auditWhat,
+};
 const outcome: TableColumn<AuditLine> = {
   id: 'outcome',
   header: headers.outcome,
-  width: '10.75rem',
+  width: '7rem',
   dropBelowRem: 34,
-  copies: outcomeOf,
+  besideRem: 1.5,
+  title: outcomeOf,
 };
 
 /** Beside an open entry, the columns that it repeats are left out. */
 export function auditColumns({ beside }: { beside: boolean }): readonly TableColumn<AuditLine>[] {
   if (beside) return [time, whom, outcome];
-  return [time, kind, whom, change, outcome];
+  return [time, who, whom, what, outcome];
 }
 
 /** For the inputs of an open submission: one column of two-line cells, because its panel has no room for three. */

@@ -102,6 +102,9 @@ export function auditValues(entry: AuditEntry): string {
   const [old, now] = [auditValue(entry, 'old'), auditValue(entry, 'new')];
   if (entry.kind === 'employee-changed' && entry.old === entry.new)
     return formMessages.review.same(now ?? '');
+  // Without an old value it is not known what the new one replaced.
+  if (entry.kind === 'bulk-input' && entry.old === null && now !== null)
+    return `${messages.notKnown} → ${now}`;
   return entry.old !== null && entry.new !== null ? `${old} → ${now}` : (now ?? old ?? '');
 }
 
@@ -109,3 +112,9 @@ export function auditChange(entry: AuditLine): string {
   if (entry.together !== undefined) return messages.inputs(String(entry.together.inputs));
   return [auditSubject(entry), auditValues(entry)].filter((part) => part !== null && part !== '').join(': ');
 }
+
+/** The action and what it changed, in one line. An input says itself that it is one. */
+export const auditWhat = (entry: AuditLine): string =>
+  [entry.kind === 'bulk-input' && entry.together === undefined ? '' : auditTitle(entry), auditChange(entry)]
+    .filter((part) => part !== '')
+    .join(' · ');

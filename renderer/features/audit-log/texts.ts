@@ -42,12 +42,14 @@ export const auditLogMessages = {
   },
   columns: {
     at: 'When',
-    kind: 'Action',
-    whom: 'Employee or company',
-    change: 'Change',
+    who: 'By',
+    whom: 'For whom',
+    what: 'What was done',
     outcome: 'Outcome',
     input: 'Employee and input',
   },
+  /** In place of who did it, in an entry of an older Paydesk. */
+  nobody: 'Not recorded',
   whole: 'Paydesk',
   noMatch: {
     title: 'No entry matches',
@@ -61,6 +63,8 @@ export const auditLogMessages = {
   panel: 'Entry details',
   close: 'Close the entry',
   nothing: 'Nothing',
+  /** In place of the old value. */
+  notKnown: 'Not known',
   employees: (count: number) => countOf(count, 'employee', 'employees'),
   /** How many inputs of a submission the service has saved. */
   saved: (saved: number, inputs: number) =>

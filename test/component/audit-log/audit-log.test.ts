@@ -1,7 +1,7 @@
 import AuditLog from '#features/audit-log/AuditLog.svelte';
 import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
-import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
+import { auditKinds, auditOutcomes, titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import { auditLogMessages as words, auditOutcomeTitles } from '#features/audit-log/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -108,13 +108,30 @@ test('names the changed fields of a record, does not group digits of codes, and 
     }),
   });
   for (const text of [
-    'Branch code: 250655 → 470010',
-    'Account type: Current or cheque → Savings',
-    'Name of the account holder: Nothing (not changed)',
-    'Nothing to pay: ticked',
-    'Bank account: screen',
+    `${titleOfKind('employee-changed')} · Branch code: 250655 → 470010`,
+    `${titleOfKind('employee-changed')} · Account type: Current or cheque → Savings`,
+    `${titleOfKind('employee-changed')} · Name of the account holder: Nothing (not changed)`,
+    `${titleOfKind('check-ticked')} · Nothing to pay: ticked`,
+    `${titleOfKind('number-shown')} · Bank account: screen`,
   ])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('says of each entry who did it, and of a new value that the old one is not known', async () => {
+  const entries: readonly AuditEntry[] = [
+    { ...auditEntryAt(0), old: null, new: '250.00', user: 'thandi' },
+    { ...auditEntryAt(1), user: null },
+  ];
+  const { screen } = await open({
+    'auditLog.list': ({ window }) => ({
+      ...windowOf(entries.length, (index) => entries[index] ?? auditEntryAt(index), window),
+      fetchedAt: null,
+    }),
+  });
+  await expect.element(screen.getByRole('columnheader', { name: words.columns.who })).toBeVisible();
+  await expect.element(screen.getByText('thandi', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(words.nobody, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(`${words.notKnown} → 250,00`, { exact: false })).toBeVisible();
 });
 
 test('requests whole local days, both ends included', async () => {
