@@ -49,7 +49,6 @@ export function submissionColumns({
     id: 'outcome',
     header: headers.outcome,
     width: '14rem',
-    grows: true,
     besideRem: 2,
     title: outcomeText,
   };
