@@ -39,7 +39,6 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     value: foundText,
     groups: true,
     width: 24,
-    grows: true,
   },
   {
     id: 'amount',

@@ -96,7 +96,6 @@ const resultColumn = {
   kind: 'text',
   groups: true,
   width: 18,
-  grows: true,
   // A mark where something differs.
   besideRem: 1.25,
 } as const;

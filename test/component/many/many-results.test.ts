@@ -81,8 +81,8 @@ test('leads to the key of the connection where most failed on it, and not where 
   expect(app.keyReplacement.connectionId).toBe(rows[2]?.connectionId);
   await screen.unmount();
   const offline = failedBy({ code: 'offline', params: { host: 'example.test' } });
-  const few = [...rows, aManyRow(5, offline)];
-  const other = await open(aManyJob(), { question: emp201, rows: few });
+  const oneOfTwo = [...rows, aManyRow(5, offline)];
+  const other = await open(aManyJob(), { question: emp201, rows: oneOfTwo });
   await expect.element(other.screen.getByText(messages.retry)).toBeVisible();
   expect(other.screen.getByText(messages.replaceKey).elements()).toEqual([]);
 });
