@@ -190,6 +190,7 @@ export const periodCheckMessages = {
     open: { payslip: 'Payslip', employee: 'Employee', inputs: 'Inputs' },
     loading: 'Reading the payslips…',
     now: 'This period',
+    change: (before: string, now: string) => `${before || '–'} → ${now || '–'}`,
     /** The period that is compared with. */
     then: (end: string) => formatDate(end),
     noPayslip: 'no payslip',
