@@ -186,12 +186,13 @@ test('marks a preview', async () => {
   await expect.element(screen.getByText(frameMessages.status.preview)).toBeVisible();
 });
 
-test('disables places that cannot be opened, and lists them in a low window too', async () => {
-  const { screen } = await renderFrame(() => undefined);
+test('lists the places of a company once one is chosen', async () => {
+  const { app, screen } = await renderFrame(() => undefined);
   const inputs = screen.getByRole('button', { name: screenMessages['bulk-inputs'].title });
-  onTestFinished(() => page.viewport(1280, 800));
-  await page.viewport(1280, 720);
-  await expect.element(inputs).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: screenMessages.home.title })).toBeVisible();
+  expect(inputs.query()).toBeNull();
+  app.session.chooseConnection(connection);
+  app.session.chooseCompany(karoo);
   await expect.element(inputs).toBeDisabled();
 });
 
