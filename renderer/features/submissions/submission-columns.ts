@@ -43,12 +43,12 @@ export function submissionColumns({
     header: headers.size,
     width: '11rem',
     text: ({ planned, employees }) => sentInputsMessages.size(planned, employees),
-    dropBelowRem: 64,
+    dropBelowRem: 68,
   };
   const outcome: TableColumn<SentSubmission> = {
     id: 'outcome',
     header: headers.outcome,
-    width: '14rem',
+    width: '20rem',
     besideRem: 2,
     title: outcomeText,
   };

@@ -117,6 +117,9 @@ interface Width {
   readonly isCutFirst: boolean;
 }
 
+/** How much of the widest column may be missing, as a part of it. */
+const maxCut = 0.12;
+
 /** Widths at which as many columns as possible have the room that they need. */
 function shared(columns: readonly Width[], room: number): number[] {
   const lackOf = ({ declared, needed }: Width) => Math.max(0, needed - declared);
@@ -128,6 +131,9 @@ function shared(columns: readonly Width[], room: number): number[] {
     (column) => column.declared - (taken > 0 ? (spareOf(column) / spare) * taken : 0),
   );
   let left = room - add(widths);
+  const widest = Math.max(...widths);
+  // A little less of the widest text costs less than a list that is scrolled sideways.
+  if (left < 0 && -left <= widest * maxCut) return widths.with(widths.indexOf(widest), widest + left);
   if (left < 0) return columns.map(withinReason);
   for (const isTurn of [false, true]) {
     // All get the same, so that those that lack least are whole.

@@ -2,6 +2,7 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
 import { placeAt, failed, ok, real } from '../places.ts';
+import { connectionMessages } from '#features/connections/texts.ts';
 
 const host = 'api.payroll.simplepay.cloud';
 const refused = failed({ code: 'key-refused', params: { host } });
@@ -38,7 +39,11 @@ const toConnections = async (page: Page) => new FramePage(page).go('connections'
 
 async function openDialog(page: Page): Promise<void> {
   await toConnections(page);
-  await page.getByRole('button', { name: 'Replace API key' }).click();
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: connectionMessages.list.replaceKey }).click();
 }
 
 async function tryKey(page: Page): Promise<void> {
