@@ -7,6 +7,12 @@ const headers = messages.columnNames;
 
 const { name, number } = nameAndNumber(headers, (payment: CheckedPayment) => payment);
 
+/** Who is paid; where that is nobody whom the company employs, as the file calls them. */
+const payee: ResultColumn<CheckedPayment> = {
+  ...name,
+  value: (payment) => (payment.employeeId === null ? payment.nameInFile : name.value(payment)),
+};
+
 const foundText = (payment: CheckedPayment): string =>
   payment.findings.map((finding) => findingTexts[finding](payment)).join(' · ');
 
@@ -31,7 +37,7 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
         givesWay: 1,
         value: (payment) => (payment.row === null ? null : nameOf(payment.row)),
       },
-  name,
+  payee,
   {
     id: 'found',
     header: headers.found,
