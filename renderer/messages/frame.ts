@@ -70,7 +70,7 @@ export const frameMessages = {
   },
   status: {
     label: 'State of your work',
-    none: 'Not connected',
+    none: 'No connection open',
     unknown: 'Not checked yet',
     online: 'Connected',
     offline: 'No connection: showing the data saved on this computer',
