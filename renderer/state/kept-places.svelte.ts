@@ -43,7 +43,9 @@ type Parts = {
 /** Named like a table, which has letters and digits instead. */
 const wholeScreen = '-';
 
-const isTop = (place: LongPlace | null) => place === null || (place.row === 0 && place.scrollTop === 0);
+/** Whether there is anything to return to: not at the top, and not where no row is the current one. */
+const isPlace = (place: LongPlace | null) =>
+  place !== null && place.row >= 0 && (place.row > 0 || place.scrollTop > 0);
 
 /** Whether these are only empty texts, and lists and records of them. */
 const isNothing = (value: unknown): boolean =>
@@ -107,7 +109,7 @@ export class KeptPlaces {
   }
 
   #note(key: string, place: LongPlace | null): void {
-    const noted = isTop(place) ? null : place;
+    const noted = isPlace(place) ? place : null;
     if (JSON.stringify(noted) === JSON.stringify(this.#placeOf(key))) return;
     this.#places?.delete(key);
     if (noted !== null) this.#places?.set(key, noted);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings, type Settings } from '#electron/settings/contract/settings.ts';
+import { defaultSettings, settings, type Settings } from '#electron/settings/contract/settings.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
@@ -144,6 +144,17 @@ test('forgets the row and the search of one period in another', async () => {
   const { left } = show('Payslips', aList(), arrangeList);
   session.choosePeriod(weekly, '2026-11-27');
   expect(show('Payslips', aList()).left).toEqual({ ...aList().left, arranged: left.arranged });
+});
+
+test('stores the places of other tables where one has no current row', async () => {
+  const stored = { settings: defaultSettings };
+  const { keptPlaces, show } = await startWith(stored);
+  show('Payslips', aList(), (list) => (list.place = place));
+  show('Findings', aResult(), (table) => (table.place = { ...place, row: -1 }));
+  keptPlaces.savePlaces();
+  // As main would: it refuses a whole setting for one entry.
+  expect(settings.shape.keptPlaces.parse(stored.settings.keptPlaces)).toEqual(stored.settings.keptPlaces);
+  expect(Object.values(stored.settings.keptPlaces)).toEqual([place]);
 });
 
 test('shows a list that is opened for a pay run as that, whatever it was before', async () => {
