@@ -176,6 +176,18 @@ test('makes columns as wide as their content where the list is scrolled sideways
   expect(wide[0]?.staysRem).toBe(8);
 });
 
+test('cuts the widest column a little rather than scroll sideways', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '10rem', text },
+    { id: 'note', header: 'Note', width: '20rem', text },
+  ];
+  const widthsIn = (rem: number) =>
+    columnsInWidth(columns, rem * 16, needs({ name: 10, note: 20 })).map(({ width }) => width);
+  expect(widthsIn(28)).toEqual(['10rem', '18rem']);
+  // More than a little would hide what the column is for.
+  expect(widthsIn(25)).toEqual(['10rem', '20rem']);
+});
+
 test('gives a calendar all the room that is left, and its screen the whole window', () => {
   const columns = [
     { id: 'name', header: 'Name', width: '10rem', grows: true, text },
