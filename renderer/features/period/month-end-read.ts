@@ -19,15 +19,15 @@ const stepOf = {
   emp201: 'emp201',
 } as const satisfies Record<keyof DueDates, MonthEndStepId>;
 
-/** A due date of a period, and whether its step is open. */
+/** A due date of a period, and whether its step is open. It may have been done without Paydesk, so none is called missed. */
 export interface PeriodDate {
   readonly kind: keyof DueDates;
   readonly date: string;
   readonly isOpen: boolean;
-  readonly isMissed: boolean;
+  readonly isOverdue: boolean;
 }
 
-/** The due dates that are known, in their usual order. Until the steps were read, none is missed. */
+/** The due dates that are known, in their usual order. Until the steps were read, none is overdue. */
 export function datesOf(
   dates: DueDates,
   steps: readonly MonthEndStep[],
@@ -38,6 +38,6 @@ export function datesOf(
     if (date === null) return [];
     const step = steps.find(({ id }) => id === stepOf[kind]);
     const isOpen = step !== undefined && step.state !== 'done' && step.state !== 'not-needed';
-    return [{ kind, date, isOpen, isMissed: isOpen && date < today }];
+    return [{ kind, date, isOpen, isOverdue: isOpen && date < today }];
   });
 }

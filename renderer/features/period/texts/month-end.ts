@@ -73,9 +73,9 @@ export const monthEndMessages = {
       : `These steps are of the whole month, shared with ${list(periods.map(({ payFrequencyName, end }) => `${payFrequencyName} to ${formatDate(end)}`))}.`,
   progress: (done: number, needed: number) =>
     `${formatCount(done)} of ${countOf(needed, 'step', 'steps')} done`,
-  missed: (what: string, date: string) => `${what} missed, ${date}`,
+  overdue: (what: string, date: string) => `Due ${date}: ${what}`,
   nextDue: (what: string, date: string) => `Next: ${what}, ${date}`,
-  missedOn: (date: string) => `${date}, missed`,
+  overdueOn: (date: string) => `${date}, not done here`,
   signed: {
     yes: ({ signedBy }: Signature) => `Signed by ${signedBy}`,
     no: 'Changed since it was signed',

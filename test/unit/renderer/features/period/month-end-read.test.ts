@@ -9,8 +9,8 @@ const dates = {
   emp201: '2026-12-07',
 };
 const today = '2026-11-29';
-const missed = (steps: Parameters<typeof datesOf>[1]) =>
-  datesOf(dates, steps, today).flatMap(({ kind, isMissed }) => (isMissed ? [kind] : []));
+const overdue = (steps: Parameters<typeof datesOf>[1]) =>
+  datesOf(dates, steps, today).flatMap(({ kind, isOverdue }) => (isOverdue ? [kind] : []));
 
 test('says which dates have passed while their step is open or waits', () => {
   const steps = [
@@ -19,16 +19,16 @@ test('says which dates have passed while their step is open or waits', () => {
     aMonthEndStep('hand-out', { state: 'waits', says: 'handed-out', count: 0, all: 40 }),
     aMonthEndStep('emp201', { state: 'waits', says: 'month-open', count: 1 }),
   ];
-  expect(missed(steps)).toEqual(['notification', 'finalisation']);
+  expect(overdue(steps)).toEqual(['notification', 'finalisation']);
 });
 
-test('misses no date of a step that is done or not needed, or that was never read', () => {
+test('calls no date overdue of a step that is done or not needed, or that was never read', () => {
   const steps = [
     aMonthEndStep('finalise', { state: 'done', says: 'finalised', count: 40, all: 40 }),
     aMonthEndStep('hand-out', { state: 'not-needed', says: 'nobody-paid' }),
   ];
-  expect(missed(steps)).toEqual([]);
-  expect(missed([])).toEqual([]);
+  expect(overdue(steps)).toEqual([]);
+  expect(overdue([])).toEqual([]);
 });
 
 test('leaves out dates that are not known', () => {
