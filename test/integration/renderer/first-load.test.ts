@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readFirstLoad } from '#test/support/page/first-load.ts';
@@ -13,6 +14,15 @@ test('the page appears after at most 200 kB, compressed, in at most 8 files', ()
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(200_000);
   expect(files.length).toBeLessThanOrEqual(8);
+});
+
+test('the screen that a start mostly opens needs few scripts more', () => {
+  const first = new Set(readFirstLoad(built).map(({ name }) => name));
+  const screen = readdirSync(path.join(built, 'assets')).find((name) => /^BulkInputs-.*\.js$/.test(name));
+  const files = readFirstLoad(built, `assets/${screen}`).filter(({ name }) => !first.has(name));
+  // Each is a request before anything of the sheet is shown.
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.length).toBeLessThanOrEqual(6);
 });
 
 test('charts load with the first screen that has one, not before', () => {

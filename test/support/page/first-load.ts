@@ -10,9 +10,9 @@ export interface LoadedFile {
 
 /**
  * What a built page needs before it shows anything: its document, styles and typeface, its script and that script's
- * static imports.
+ * static imports; or what one of its scripts needs before it runs.
  */
-export function readFirstLoad(folder: string): LoadedFile[] {
+export function readFirstLoad(folder: string, entry = 'index.html'): LoadedFile[] {
   const files = new Map<string, LoadedFile>();
   const take = (name: string) => {
     if (files.has(name)) return;
@@ -21,7 +21,7 @@ export function readFirstLoad(folder: string): LoadedFile[] {
     files.set(name, { name, text, gzipBytes: gzipSync(bytes).length });
     for (const named of namedIn(name, text)) take(path.posix.join(path.posix.dirname(name), named));
   };
-  take('index.html');
+  take(entry);
   return [...files.values()];
 }
 
