@@ -110,7 +110,10 @@ export function holdFocus(): () => void {
   const lookSoon = () => {
     isChanged = false;
     if (!isNowhere()) isMoved = false;
-    else if (!isAwaited) {
+    else {
+      // A button that is off only while it works can have the focus again by the time of the look.
+      isMoved ||= place !== undefined && !canTake(place.element);
+      if (isAwaited) return;
       isAwaited = true;
       // The parts of a page that return the focus do so within a frame.
       requestAnimationFrame(look);

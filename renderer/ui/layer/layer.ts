@@ -11,6 +11,14 @@ export function layerOf(control: Element | null | undefined): Element {
 }
 
 /**
+ * Whether a modal dialog covers an element, or the page, so that nothing under it could be seen or reached. Keys that are
+ * pressed nowhere, as after a control was disabled, are then meant for the dialog.
+ */
+export function isBehindDialog(element: Element | null = null): boolean {
+  return [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(element));
+}
+
+/**
  * Whether a key was pressed in a dialog above the element that handles it, or in a control whose list is open: Esc then
  * closes that, and nothing below it.
  */

@@ -213,6 +213,16 @@ test.each([true, false])('closes one layer at a time on Esc: list, dialog (%s), 
   expect(onclose).toHaveBeenCalledOnce();
 });
 
+test('closes a dialog on Esc, and no panel behind it, when nothing has the focus', async () => {
+  const onclose = vi.fn();
+  await render(ListBehindDialog, { inDialog: true, onclose });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(onclose).not.toHaveBeenCalled();
+});
+
 test.each([
   [
     'the row that opened it',

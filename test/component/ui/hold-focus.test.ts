@@ -49,6 +49,18 @@ test.each([
   await focused().toBe('two');
 });
 
+test('gives the focus back to a button that was off for a moment', async () => {
+  await show('<main id="main" tabindex="-1"><button id="one">1</button></main>');
+  named('one').focus();
+  named('one').setAttribute('disabled', '');
+  // The browser takes the focus away within the frame; the button is on again before it could go elsewhere.
+  await new Promise((done) => requestAnimationFrame(done));
+  requestAnimationFrame(() => named('one').removeAttribute('disabled'));
+  await focused().toBe('one');
+  await threeFrames();
+  expect(document.activeElement?.id).toBe('one');
+});
+
 test('moves to the next row when a row is removed, and never to a button that deletes', async () => {
   await show(`<main id="main" tabindex="-1"><ul>${row('a')}${row('b')}</ul></main>`);
   named('open-a').focus();
