@@ -24,7 +24,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     value: ({ tick }) => tick?.by ?? '',
   },
   name,
-  { id: 'difference', header: headers.difference, kind: 'money', value: difference, width: 12 },
+  { id: 'difference', header: headers.difference, kind: 'money', value: difference, width: 12, givesWay: 0 },
   {
     id: 'check',
     header: headers.check,
@@ -33,6 +33,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     groups: true,
     width: 18,
     grows: true,
+    wraps: true,
   },
   // What follows is beside the list too, in full.
   {
@@ -44,6 +45,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     groups: true,
     givesWay: 2,
     grows: true,
+    wraps: true,
   },
   {
     id: 'now',
