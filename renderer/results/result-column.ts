@@ -56,6 +56,8 @@ export interface ResultColumn<Row> {
   readonly givesWay?: number;
   /** It is the first to get the space that the other columns leave. */
   readonly grows?: boolean;
+  /** Its text is what a clerk reads the row for: where most lack room on the screen, they go on in a second line. */
+  readonly wraps?: true;
   /** The room in rem that its cells on the screen have beside their text, such as for a button. */
   readonly besideRem?: number;
   /** Not printed, because another cell has it; its total is printed on a line below the total there. */

@@ -137,7 +137,7 @@ export function manyColumns(
     value,
   });
   return [
-    { ...text('company', 16, ({ companyName }) => companyName), isKey: true, grows: true },
+    { ...text('company', 16, ({ companyName }) => companyName), isKey: true, grows: true, wraps: true },
     ...(isOfPeriods(question)
       ? [
           { ...text('frequency', 14, (row) => row.payFrequencyName), groups: true },
@@ -152,6 +152,7 @@ export function manyColumns(
     {
       ...text('outcome', outcomeWidths[act] ?? 38, outcomeOf),
       grows: true,
+      wraps: true,
       // What is done has a reason too where the clerk has to look again.
       tone: (row) => outcomeTones[row.state] ?? (whyFor(row) === '' ? undefined : 'warn'),
     },

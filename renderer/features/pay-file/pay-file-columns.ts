@@ -1,4 +1,4 @@
-import type { CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
+import { toLookAt, type CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { findingTexts, payFileMessages as messages } from './texts.ts';
@@ -15,6 +15,9 @@ const payee: ResultColumn<CheckedPayment> = {
 
 const foundText = (payment: CheckedPayment): string =>
   payment.findings.map((finding) => findingTexts[finding](payment)).join(' · ');
+
+const foundTone = ({ findings }: CheckedPayment) =>
+  findings.length === 0 ? undefined : findings.every((each) => toLookAt.has(each)) ? 'warn' : 'wrong';
 
 const row: ResultColumn<CheckedPayment> = {
   id: 'row',
@@ -45,6 +48,8 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     value: foundText,
     groups: true,
     width: 24,
+    wraps: true,
+    tone: foundTone,
   },
   {
     id: 'amount',

@@ -50,6 +50,7 @@ export function submissionColumns({
     header: headers.outcome,
     width: '20rem',
     besideRem: 2,
+    wraps: true,
     title: outcomeText,
   };
   return ofOnePeriod ? [time, who, size, outcome] : [time, who, period, size, outcome];

@@ -96,6 +96,7 @@ const resultColumn = {
   kind: 'text',
   groups: true,
   width: 18,
+  wraps: true,
   // A mark where something differs.
   besideRem: 1.25,
 } as const;

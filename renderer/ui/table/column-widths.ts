@@ -56,7 +56,8 @@ export function columnsThatFit<Row>(
   const needOf = (column: TableColumn<Row>) => neededRem(column, declaredRem(column, widthPx), needs);
   // Whose row it is matters more than what could give way.
   drop(leaving, (column) => {
-    const maxTimes = column.staysRem === undefined || column.givesWay !== undefined ? 1 : 1.5;
+    const isShort = column.staysRem === undefined || column.givesWay !== undefined || column.wraps === true;
+    const maxTimes = isShort ? 1 : 1.5;
     return Math.min(needOf(column), maxTimes * declaredRem(column, widthPx));
   });
   drop(leaving.filter(isEmpty), needOf);
@@ -96,6 +97,7 @@ function usualWidths<Row>(
         declared,
         needed: neededRem(column, declared, needs),
         isCutFirst: column.isCutFirst === true,
+        wraps: column.wraps === true,
       };
     }),
     room,
@@ -115,6 +117,7 @@ interface Width {
   readonly declared: number;
   readonly needed: number;
   readonly isCutFirst: boolean;
+  readonly wraps: boolean;
 }
 
 /** How much of the widest column may be missing, as a part of it. */
@@ -149,8 +152,9 @@ function shared(columns: readonly Width[], room: number): number[] {
   return widths;
 }
 
-/** Where a list is scrolled sideways anyway: as wide as its content, but for a long text. */
-const withinReason = ({ declared, needed }: Width): number => Math.min(needed, 1.5 * declared);
+/** Where a list is scrolled sideways anyway: as wide as its content, but for a long text, which may have a second line. */
+const withinReason = ({ declared, needed, wraps }: Width): number =>
+  Math.min(needed, (wraps ? 1 : 1.5) * declared);
 
 /** Spreads what is left of a list over its columns. */
 function spread<Row>(widths: number[], columns: readonly TableColumn<Row>[], left: number): void {
@@ -226,6 +230,22 @@ function firstOf<Row>(
 ): readonly { id: string; staysRem: number }[] {
   const end = columns.findIndex(({ hidesHeader }) => hidesHeader !== true) + 1;
   return columns.slice(0, end).map((column) => ({ id: column.id, staysRem: declaredRem(column, widthPx) }));
+}
+
+/**
+ * The columns that are drawn in a list of this width. `isHigh`: most texts that may go on in a second line have to; no row
+ * is higher for a few of many.
+ */
+export function drawnColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  widthPx: number,
+  needs: ColumnNeeds = new Map(),
+): { readonly columns: readonly TableColumn<Row>[]; readonly isHigh: boolean } {
+  const drawn = columnsInWidth(columnsThatFit(columns, widthPx, needs), widthPx, needs);
+  const isHigh = drawn.some(
+    ({ id, width = '' }) => (needs.get(id)?.mostlyRem ?? 0) > Number.parseFloat(width),
+  );
+  return { columns: drawn, isHigh };
 }
 
 /** Whether a list is so narrow that text needs the room more than the space between columns does. */

@@ -5,6 +5,8 @@ import type { TableColumn } from './table-column.ts';
 interface ColumnNeed {
   /** The width in rem for whole texts and for the words of the header. */
   readonly rem: number;
+  /** Of a column whose texts may go on in a second line: the width for most of them, in a short list for all. */
+  readonly mostlyRem?: number;
   /** Nothing stands in any of its cells. */
   readonly isEmpty: boolean;
 }
@@ -33,6 +35,9 @@ const sampled = 200;
 /** Headers and totals are bold. */
 const boldness = 1.08;
 
+/** A list of so few rows has room for a second line in each of them. */
+const fewRows = 8;
+
 /** The arrow beside a header; before the header of figures it takes no room. */
 const sortArrowPx = 17;
 
@@ -57,7 +62,9 @@ export function measureColumns<Row>(
   for (const column of columns) {
     const textOf = column.text ?? column.copies ?? column.title;
     if (textOf === undefined) continue;
-    const texts = new Set(rows.flatMap((row) => (row === undefined ? [] : [drawnAs(textOf(row))])));
+    const texts = rows.flatMap((row) => (row === undefined ? [] : [drawnAs(textOf(row))]));
+    const besidePx = (column.besideRem ?? 0) * remPx;
+    const widths = new Map([...new Set(texts)].map((text) => [text, widthOf(text) + besidePx]));
     const arrowPx = column.align === 'end' ? 0 : sortArrowPx;
     const headers = column.hidesHeader ? [] : [...column.header.split(' '), column.header];
     const headerPx = headers.map((text) => widthOf(text) * boldness + arrowPx);
@@ -65,15 +72,24 @@ export function measureColumns<Row>(
     const declaredPx = Number.parseFloat(column.width ?? '0') * remPx - spacePx;
     const px = Math.max(
       0,
-      ...[...texts].map((text) => widthOf(text) + (column.besideRem ?? 0) * remPx),
+      ...widths.values(),
       ...headerPx.slice(0, -1),
       Math.min(headerPx.at(-1) ?? 0, declaredPx),
       widthOf(foot(column)) * boldness,
     );
+    const remFor = (textPx: number) => (Math.ceil(textPx) + spacePx + 2) / remPx;
     needs.set(column.id, {
-      rem: Math.min(mostNeededRem, (Math.ceil(px) + spacePx + 2) / remPx),
-      isEmpty: texts.size > 0 && [...texts].every((text) => text === ''),
+      rem: Math.min(mostNeededRem, remFor(px)),
+      ...(column.wraps ? { mostlyRem: remFor(mostOf(texts.map((text) => widths.get(text) ?? 0))) } : {}),
+      isEmpty: texts.length > 0 && texts.every((text) => text === ''),
     });
   }
   return needs;
+}
+
+/** The widest of three quarters of the widths, or of all if they are few. */
+function mostOf(widths: readonly number[]): number {
+  const sorted = widths.toSorted((a, b) => a - b);
+  const place = widths.length <= fewRows ? widths.length - 1 : Math.floor(widths.length * 0.75);
+  return sorted[place] ?? 0;
 }

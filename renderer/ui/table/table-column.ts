@@ -31,6 +31,8 @@ export interface TableColumn<Row> {
   readonly givesWay?: number;
   /** In a long list: it is the first to get the space that the columns leave. */
   readonly grows?: boolean;
+  /** In a long list: where most of its texts lack room, they go on in a second line, and all rows are as high. */
+  readonly wraps?: true;
   /** In a long list: where not all texts are whole, its text is cut before others. */
   readonly isCutFirst?: true;
   /** In a long list: the room in rem that a custom cell has beside its text, such as for an icon. */

@@ -155,3 +155,47 @@ test('shows a text whole that only one row of a list of 1 000 has in view', asyn
   const { scrollWidth, clientWidth } = cell.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
+
+/** A list of notes in a narrow window, where notes may go on in a second line. */
+async function openNotes(notes: readonly string[]): Promise<{ close: () => Promise<void> }> {
+  await page.viewport(400, 700);
+  giveRoom();
+  const shown = await renderInApp(LongTable as unknown as Component<Record<string, unknown>>, {
+    props: {
+      label: 'Loans',
+      columns: columns.map((column) => (column.id === 'note' ? { ...column, wraps: true } : column)),
+      rowId: ({ name }: Loan) => name,
+      total: notes.length,
+      rowAt: (index: number): Loan => ({ name: `Botha ${index}`, owed: '200,00', note: notes[index] ?? '' }),
+      onshow: () => undefined,
+    },
+  });
+  await expect.element(page.getByText('Botha 0')).toBeVisible();
+  return { close: () => shown.screen.unmount() };
+}
+
+const long = 'A loan for the repair of a car, deducted monthly';
+const textOfNote = () => page.getByText(long).first().element();
+const rowHeights = () => [
+  ...new Set([...document.querySelectorAll('tbody tr[id]')].map((row) => row.getBoundingClientRect().height)),
+];
+
+test('gives every row a second line where most texts that may have one lack room', async () => {
+  const { close } = await openNotes(Array.from({ length: 20 }, () => long));
+  await expect.poll(rowHeights).toHaveLength(1);
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = textOfNote();
+  expect([scrollHeight, scrollWidth]).toEqual([clientHeight, clientWidth]);
+  const high = rowHeights()[0] ?? 0;
+  await close();
+  await openNotes(Array.from({ length: 20 }, () => 'A loan'));
+  await expect.poll(() => rowHeights()[0]).toBeLessThan(high);
+});
+
+test('makes no row higher for one text of many', async () => {
+  const { close } = await openNotes(Array.from({ length: 20 }, () => ''));
+  const usual = rowHeights();
+  await close();
+  await openNotes(Array.from({ length: 20 }, (_, index) => (index === 0 ? long : '')));
+  await expect.element(page.getByText(long)).toBeVisible();
+  expect(rowHeights()).toEqual(usual);
+});
