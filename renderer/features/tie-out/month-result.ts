@@ -37,12 +37,23 @@ export function monthResult(month: TiedMonth): string {
   const result = tiedResult(month);
   if (result !== 'differs') return words[result];
   const { nett, journal, ...taxes } = differencesOf(month);
-  return [
-    ...(nett ? [messages.nett(nett)] : []),
-    ...(journal ? [messages.journal(journal)] : []),
-    ...(['paye', 'uif', 'sdl'] as const).flatMap((tax) => {
-      const cents = taxes[tax];
-      return cents ? [messages.tax(tieOutMessages.taxes[tax], cents)] : [];
-    }),
-  ].join(' · ');
+  const { taxes: names } = tieOutMessages;
+  const differences = [
+    [messages.nett, nett],
+    [messages.journal, journal],
+    ...(['paye', 'uif', 'sdl'] as const).map((tax) => [names[tax], taxes[tax]] as const),
+  ] as const;
+  // A payslip that one of them misses makes several differ by the same amount.
+  const byAmount = Map.groupBy(
+    differences.filter(([, cents]) => cents !== null && cents !== 0),
+    ([, cents]) => Math.abs(cents ?? 0),
+  );
+  return [...byAmount]
+    .map(([cents, same]) =>
+      messages.differ(
+        same.map(([name]) => name),
+        cents,
+      ),
+    )
+    .join(' · ');
 }

@@ -59,9 +59,13 @@ export const tieOutMessages = {
     unknown: 'Not fully known',
     items: (cents: number) => `Items differ by ${formatMoney(Math.abs(cents))}`,
     sameItems: 'Payslips agree with their items',
-    nett: (cents: number) => `Nett pay differs by ${formatMoney(Math.abs(cents))}`,
-    journal: (cents: number) => `Journal differs by ${formatMoney(Math.abs(cents))}`,
-    tax: (tax: string, cents: number) => `${tax} differs by ${formatMoney(Math.abs(cents))}`,
+    nett: 'nett pay',
+    journal: 'journal',
+    /** What differs by one amount. */
+    differ: (names: readonly string[], cents: number) => {
+      const text = `${names.join(' and ')} ${names.length === 1 ? 'differs' : 'differ'} by ${formatMoney(cents)}`;
+      return text.charAt(0).toUpperCase() + text.slice(1);
+    },
   },
   facts: { to: 'Twelve months up to', month: 'Month' },
   fileName: (company: string, to: string) => `Tie-out ${company} ${to}`,

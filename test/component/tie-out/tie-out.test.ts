@@ -57,7 +57,7 @@ test('shows the difference of a month, and opens down to the payslip', async () 
   const { result } = messages;
   await expect.element(screen.getByText(result.sameWithoutSdl)).toBeVisible();
   await expect.element(screen.getByText(result.noRuns)).toBeVisible();
-  const found = [result.nett(50), result.journal(50), result.tax('PAYE', 1)].join(' · ');
+  const found = [result.differ([result.nett, result.journal], 50), result.differ(['PAYE'], 1)].join(' · ');
   await screen.getByText(found).click();
   await expect.element(screen.getByText(messages.month.title('2026-10')).first()).toBeVisible();
   const { month } = messages;
