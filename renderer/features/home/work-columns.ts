@@ -154,8 +154,8 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
         ]
       : []),
     {
-      // Two lines of one company differ by it.
       id: 'frequency',
+      givesWay: 1,
       header: headers.frequency,
       kind: 'text',
       width: 10,
