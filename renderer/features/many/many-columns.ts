@@ -108,7 +108,7 @@ function whyOf({ failure, outcome }: ManyRow, question: ManyQuestion, today: str
 }
 
 const outcomeWidths: Readonly<Partial<Record<ManyAct, number>>> = {
-  emp201: 31,
+  emp201: 29,
   'month-files': 34,
   'period-check': 30,
 };
@@ -137,7 +137,7 @@ export function manyColumns(
     value,
   });
   return [
-    { ...text('company', 16, ({ companyName }) => companyName), isKey: true, grows: true, wraps: true },
+    { ...text('company', 21, ({ companyName }) => companyName), isKey: true, grows: true, wraps: true },
     ...(isOfPeriods(question)
       ? [
           { ...text('frequency', 14, (row) => row.payFrequencyName), groups: true },

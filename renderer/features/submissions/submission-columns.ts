@@ -36,6 +36,7 @@ export function submissionColumns({
     id: 'period',
     header: headers.period,
     width: '11rem',
+    wraps: true,
     text: periodOf,
   };
   const size: TableColumn<SentSubmission> = {
@@ -49,7 +50,8 @@ export function submissionColumns({
     id: 'outcome',
     header: headers.outcome,
     width: '20rem',
-    besideRem: 2,
+    // The text of a badge is as much smaller as its padding is wide.
+    besideRem: 0,
     wraps: true,
     title: outcomeText,
   };
