@@ -188,7 +188,7 @@ export const keptMessages = {
 
 export const presetMessages = {
   heading: 'Presets',
-  run: 'Fill in',
+  run: 'Open',
   about: (report: string, dates: string, question: string | null) =>
     [`${report} · ${dates}`, ...(question === null ? [] : [question])].join(': '),
   leftOut: (names: string) => `Not in this company and left out: ${names}.`,
