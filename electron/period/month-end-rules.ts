@@ -42,6 +42,8 @@ export interface PeriodFacts {
   readonly dueOtherwise: number;
   readonly payments: PeriodPayments;
   readonly payFile: Mark<'pay-file'> | null;
+  /** Somebody ticked on Home that it was paid. */
+  readonly markedPaid: Deed | null;
   /** Identifies the nett pays of the period, as `paid` of a pay file. */
   readonly paid: string;
   readonly handedOut: number;
@@ -147,8 +149,9 @@ function finalise(period: PeriodFacts): Outcome {
 }
 
 function payFile(period: PeriodFacts): Outcome {
-  const { unread, dueIntoAccounts, dueOtherwise, payFile: mark, paid } = period;
+  const { unread, dueIntoAccounts, dueOtherwise, payFile: mark, paid, markedPaid } = period;
   if (mark === null) {
+    if (markedPaid !== null) return done('marked-paid', markedPaid);
     if (unread > 0 || dueIntoAccounts > 0 || period.calculating > 0) return open('pay-file-none');
     return dueOtherwise > 0 ? notNeeded('paid-otherwise', { count: dueOtherwise }) : notNeeded('nobody-paid');
   }
@@ -163,8 +166,8 @@ function payFile(period: PeriodFacts): Outcome {
 }
 
 /**
- * Done once the bank has every payment, or a file that was made elsewhere agrees with the payslips, and no payment run
- * waits for its end.
+ * Done once the bank has every payment, a file that was made elsewhere agrees with the payslips, or somebody says that it
+ * was paid where nothing here shows otherwise, and no payment run waits for its end.
  */
 function pay(period: PeriodFacts): Outcome {
   const { sent, released, prepared, leftOut, unpaid, all, last } = period.payments;

@@ -2,6 +2,8 @@ import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Emp201s } from '#electron/emp201/emp201s.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';
+import type { DueRef } from '#electron/home/contract/due.ts';
+import type { DueStep } from '#electron/home/contract/due-kinds.ts';
 import { hashOfJournal, type Journals } from '#electron/journals/journals.ts';
 import { duePayments, paidOf } from '#electron/pay-file/pay-files.ts';
 import { periodPayments } from '#electron/payment-runs/paid-period.ts';
@@ -156,6 +158,7 @@ export class MonthEndReader {
       dueOtherwise: dueOtherwise.employees,
       payments: periodPayments(payslips, payees, [...asReissued(inRuns, reissued), ...toThirdParties]),
       payFile,
+      markedPaid: await this.#markedPaid(period),
       paid: paidOf(payslips),
       handedOut: given.filter((each) => each.given === 'yes').length,
       changedSince: given.filter((each) => each.given === 'changed').length,
@@ -188,6 +191,7 @@ export class MonthEndReader {
       marks['pay-file']?.content.accepted,
       monthFile,
       await this.#filed(month),
+      await this.#markedPaid(period),
       // Whoever releases what others prepared looks after them, as whoever signs does.
       ...paymentRuns.map(({ prepared }) => prepared),
       ...(await work.listCheckTicks(period)),
@@ -327,9 +331,19 @@ export class MonthEndReader {
     return { filed, state, latest: versions[0] ?? null };
   }
 
-  async #filed({ connectionId, companyId, month }: MonthRef) {
+  #filed({ connectionId, companyId, month }: MonthRef) {
     const ref = { connectionId, companyId, kind: 'emp201', payFrequencyId: null, end: month } as const;
-    const submitted = (await this.#store.work.readDue(ref))?.submitted ?? null;
-    return submitted && { by: submitted.by, at: submitted.at };
+    return this.#ticked(ref, 'submitted');
+  }
+
+  #markedPaid({ connectionId, companyId, payFrequencyId, periodEnd }: WholePeriod) {
+    const ref = { connectionId, companyId, kind: 'payDay', payFrequencyId, end: periodEnd } as const;
+    return this.#ticked(ref, 'paid');
+  }
+
+  /** Who ticked a step of something that is due, and when. */
+  async #ticked(ref: DueRef, step: DueStep) {
+    const tick = (await this.#store.work.readDue(ref))?.[step] ?? null;
+    return tick && { by: tick.by, at: tick.at };
   }
 }

@@ -97,6 +97,7 @@ export const stepTexts = {
   'pay-file-accepted': (step) =>
     `Accepted with ${step.write(step.count)} of ${payments(step.all, step)} that stand out`,
   'pay-file-outdated': () => 'Payslips have changed since the bank file was checked',
+  'marked-paid': () => 'Marked as paid',
   'paid-otherwise': (step) =>
     `no file for the bank, ${employees(step.count, step)} paid in cash or by cheque`,
   'nobody-paid': () => 'no file for the bank, nobody is due to be paid',

@@ -321,6 +321,19 @@ test('records who checked which pay file, and accepts one with payments that sta
   ]);
 });
 
+test('takes a period that was ticked on Home for paid', async ({ runtime, paid }) => {
+  expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject({ state: 'open', says: 'pay-file-none' });
+  const { connectionId, companyId, payFrequencyId, periodEnd: end } = paid;
+  const payDay = { connectionId, companyId, kind: 'payDay', payFrequencyId, end } as const;
+  const tick = (day: string | null) =>
+    runtime.handlers.home.noteDue({ ...payDay, due: end, days: { paid: day } });
+  await tick(end);
+  const { steps } = await runtime.handlers.monthEnds.read(paid);
+  expect(steps.find(({ id }) => id === 'pay-file')).toMatchObject({ says: 'marked-paid', by: 'thandi' });
+  await tick(null);
+  expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject({ state: 'open' });
+});
+
 test('counts runs and an EMP201 that Paydesk made of a service without them, and leaves them out of what is signed', async ({
   practice,
   openAnother,

@@ -31,6 +31,7 @@ const fresh: PeriodFacts = {
   dueOtherwise: 0,
   payments: { sent: 0, released: 0, prepared: 0, leftOut: 0, unpaid: 40, all: 40, last: null },
   payFile: null,
+  markedPaid: null,
   paid: 'p',
   handedOut: 0,
   changedSince: 0,
@@ -153,6 +154,11 @@ describe('the pay file', () => {
   const accepted = { by: 'pieter', at: 11 };
   test.each<[string, Partial<PeriodFacts>]>([
     ['Open: No payment run has been prepared, and no bank file has been checked for this period', {}],
+    ['Done: Marked as paid', { markedPaid: { by: 'pieter', at: 12 } }],
+    [
+      'Open: 3 of 40 payments stand out in the file that was checked last',
+      { payFile: checkedFile({ wrong: 3 }), markedPaid: { by: 'pieter', at: 12 } },
+    ],
     ['Done: 40 payments agree with the payslips', { payFile: checkedFile() }],
     [
       'Open: 3 of 40 payments stand out in the file that was checked last',
