@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { Session } from 'node:inspector/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
@@ -10,11 +11,24 @@ export interface MainWork {
   readonly statements: number;
   /** That these statements read or changed. */
   readonly rows: number;
+  /** The most of these rows between two turns of the event loop, when nothing else could run. */
+  readonly atOnce: number;
   /** Of the answer, as text. */
   readonly bytes: number;
+  /** Kilobytes that were allocated, freed or not. */
+  readonly allocated: number;
 }
 
-const counted = { requests: 0, statements: 0, rows: 0 };
+const counted = { requests: 0, statements: 0, rows: 0, atOnce: 0 };
+
+let sinceTurn = 0;
+
+function countRows(rows: number): void {
+  counted.rows += rows;
+  if (sinceTurn === 0) setImmediate(() => (sinceTurn = 0));
+  sinceTurn += rows;
+  counted.atOnce = Math.max(counted.atOnce, sinceTurn);
+}
 
 type Method = (this: { source: string }, ...args: unknown[]) => unknown;
 
@@ -40,7 +54,7 @@ function countStatements(): void {
       const result = method.apply(this, args);
       if (isOfTimer(this.source)) return result;
       counted.statements += 1;
-      counted.rows += rows(result);
+      countRows(rows(result));
       return result;
     };
   }
@@ -48,7 +62,7 @@ function countStatements(): void {
   statement.iterate = function* (...args) {
     counted.statements += 1;
     for (const row of iterate?.apply(this, args) as Iterable<unknown>) {
-      counted.rows += 1;
+      countRows(1);
       yield row;
     }
   };
@@ -56,6 +70,28 @@ function countStatements(): void {
 
 countStatements();
 channel('undici:request:create').subscribe(() => void (counted.requests += 1));
+
+const session = new Session();
+session.connect();
+
+/** Those that are gone again too; one sample for so many bytes, which is exact to a few percent. */
+export const everyObject = {
+  samplingInterval: 4096,
+  includeObjectsCollectedByMajorGC: true,
+  includeObjectsCollectedByMinorGC: true,
+};
+
+interface Sampled {
+  readonly selfSize: number;
+  readonly children: readonly Sampled[];
+}
+
+/** What was allocated by all functions of a profile. */
+export function kilobytesOf(head: Sampled): number {
+  const bytesOf = ({ selfSize, children }: Sampled): number =>
+    children.reduce((sum, child) => sum + bytesOf(child), selfSize);
+  return Math.round(bytesOf(head) / 1000);
+}
 
 const quietMs = 150;
 
@@ -71,8 +107,14 @@ async function quiet(): Promise<void> {
 /** Counts what `act` makes main do, before its answer and behind it. */
 export async function workOf(act: () => unknown): Promise<MainWork> {
   await quiet();
-  Object.assign(counted, { requests: 0, statements: 0, rows: 0 });
+  await session.post('HeapProfiler.startSampling', everyObject);
+  Object.assign(counted, { requests: 0, statements: 0, rows: 0, atOnce: 0 });
   const answer = await act();
   await quiet();
-  return { ...counted, bytes: Buffer.byteLength(JSON.stringify(answer ?? null)) };
+  const { profile } = await session.post('HeapProfiler.stopSampling');
+  return {
+    ...counted,
+    bytes: Buffer.byteLength(JSON.stringify(answer ?? null)),
+    allocated: kilobytesOf(profile.head),
+  };
 }

@@ -9,6 +9,7 @@ import { settled } from '#test/support/page/look.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
 import { karoo } from '../window/companies.ts';
 import { inWindow, type InWindow } from '../window/in-window.ts';
+import { everyObject, kilobytesOf } from './count-work.ts';
 
 /** What the page does for an act of the clerk. */
 export interface PageWork {
@@ -19,6 +20,8 @@ export interface PageWork {
   readonly elements: number;
   readonly layouts: number;
   readonly styles: number;
+  /** Kilobytes that its JavaScript allocated, freed or not. */
+  readonly allocated: number;
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -57,10 +60,12 @@ export async function pageWork(): Promise<Readonly<Record<string, PageWork>>> {
       for (const [name, act] of acts(window)) {
         await settled(window.page);
         const before = { ...(await countsOf(window.cdp)), ...crossed };
+        await window.cdp.send('HeapProfiler.startSampling', everyObject);
         await act();
         // What the page asks of main is not among the requests that it waits for.
         await window.page.waitForTimeout(answeredMs);
         await settled(window.page);
+        const { profile } = await window.cdp.send('HeapProfiler.stopSampling');
         const after = { ...(await countsOf(window.cdp)), ...crossed };
         found[name] = {
           messages: after.messages - before.messages,
@@ -68,6 +73,7 @@ export async function pageWork(): Promise<Readonly<Record<string, PageWork>>> {
           elements: await window.page.locator('*').count(),
           layouts: after.layouts - before.layouts,
           styles: after.styles - before.styles,
+          allocated: kilobytesOf(profile.head),
         };
       }
     });
