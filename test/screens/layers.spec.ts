@@ -62,6 +62,14 @@ async function closeAll(page: Page, below: readonly { readonly id: number }[]): 
   return faults;
 }
 
+/** Leaves the focus nowhere in a dialog without a field, as a press beside its controls does. */
+const leaveControls = () => {
+  const { activeElement } = document;
+  const dialog = activeElement?.closest('dialog:modal') ?? null;
+  if (activeElement instanceof HTMLElement && dialog?.querySelector('input, textarea, select') === null)
+    activeElement.blur();
+};
+
 /** Presses an opener, and closes what it opened. */
 async function openAndClose(
   page: Page,
@@ -75,6 +83,7 @@ async function openAndClose(
   const opened = after.open.length > before.open.length;
   if (!opened)
     return { opened, faults: after.focus === 'the page' ? ['nothing has the focus after it'] : [] };
+  if (by === 'mouse') await page.evaluate(leaveControls);
   const faults = await closeAll(page, before.open);
   const end = await layersOf(page);
   if (before.open.some(({ id }) => !end.open.some((layer) => layer.id === id)))
