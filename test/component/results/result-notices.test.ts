@@ -2,7 +2,7 @@ import { commonMessages } from '#messages/common.ts';
 import { resultMessages } from '#messages/results.ts';
 import type { ResultNotice } from '#results/result-notice.ts';
 import ResultNotices from '#results/ResultNotices.svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 
@@ -48,6 +48,26 @@ test('shows the first of several notices when the window is short, and a single 
   const one = await render(ResultNotices, { notices: notices.slice(0, 1) });
   await expect.element(one.getByText(String(notices[0]?.text))).toBeVisible();
   expect(one.getByRole('button').elements()).toEqual([]);
+});
+
+test.each([short, low])('keeps what can be done about a hidden notice at %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  const onpress = vi.fn();
+  const action = { label: 'Choose payees…', onpress };
+  const screen = await render(ResultNotices, {
+    notices: [
+      { title: '2 items have no payee yet', action },
+      { tone: 'wrong', title: 'Totals differ' },
+    ],
+  });
+  await expect.element(screen.getByText('Totals differ')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Choose payees…' });
+  await expect.element(button).toHaveAttribute('title', '2 items have no payee yet');
+  await button.click();
+  expect(onpress).toHaveBeenCalledOnce();
+  await screen.getByRole('button', { name: messages.all(2) }).click();
+  await expect.element(button).not.toHaveAttribute('title');
+  expect(button.elements()).toHaveLength(1);
 });
 
 test.each([short, low])('says first what to do about something wrong at %i × %i', async (width, height) => {
