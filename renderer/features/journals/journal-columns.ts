@@ -19,6 +19,9 @@ export function distinctLines(lines: readonly BookedLine[]): readonly BookedLine
 
 const headers = messages.columns;
 
+/** No program for books can take it yet. */
+export const lacksAccount = ({ code, name }: BookedLine): boolean => code === '' && name === '';
+
 /** A line's amount on one side, null if it is on the other one; a negative amount is on the side opposite its own. */
 export const onSide =
   (wanted: BookedLine['side']) =>
@@ -72,7 +75,15 @@ export function journalColumns(
       width: 10,
       value: ({ side }) => messages.sides[side],
     },
-    { id: 'code', header: headers.code, kind: 'text', value: ({ code }) => code || null, width: 12 },
+    {
+      id: 'code',
+      header: headers.code,
+      kind: 'text',
+      value: ({ code }) => code || null,
+      text: (line) => (lacksAccount(line) ? messages.accounts.none : line.code),
+      tone: (line) => (lacksAccount(line) ? 'warn' : undefined),
+      width: 12,
+    },
     {
       id: 'account',
       header: headers.account,

@@ -101,6 +101,8 @@ export const journalsMessages = {
   exportedTitle: { changed: 'Changed since it was saved', unchanged: 'Saved for the books already' },
   accounts: {
     open: 'Accounts of the books…',
+    none: 'No account',
+    choose: 'Choose accounts…',
     missing: (count: number) => `${linesOf(count)} without an account`,
     missingText:
       'Choose once which account in your books each line goes to, for this company or for several.',

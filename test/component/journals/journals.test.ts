@@ -71,6 +71,25 @@ test('shows the pay runs of the last finished month as one journal, with account
     });
 });
 
+test('marks the lines without an account, and chooses one from the notice', async () => {
+  const { screen } = await open({
+    'journals.read': () =>
+      aJournal({
+        lines: [
+          { ...aBookedLine('debit', 'Salary', 90), code: '5100' },
+          // Some programs for books only know names.
+          { ...aBookedLine('credit', 'Levy', 40), name: 'Levies' },
+          aBookedLine('credit', 'Nett Pay', 50),
+        ],
+      }),
+  });
+  const missing = screen.getByRole('gridcell', { name: messages.accounts.none, exact: true });
+  await expect.element(missing).toHaveClass('warn');
+  expect(missing.elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: messages.accounts.choose }).click();
+  await expect.element(screen.getByRole('dialog', { name: messages.accounts.title })).toBeVisible();
+});
+
 test('reports each broken rule on saving, and runs that were saved before', async () => {
   const problem = { problem: 'no-code', lines: 2, example: 'Salary' } as const;
   const exported: JournalExport = {
