@@ -83,7 +83,7 @@ export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[]
       header: headers.payee,
       kind: 'text',
       groups: true,
-      width: 19,
+      width: 31,
       grows: true,
       value: (item) => payeesText(view, item),
       tone: (item) => (payeesOf(view, item).includes(null) ? 'warn' : undefined),
@@ -100,6 +100,7 @@ export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[]
     {
       ...money,
       id: 'difference',
+      givesWay: 2,
       header: headers.difference,
       value: differenceOf,
       tone: (item) => ((differenceOf(item) ?? 0) === 0 ? undefined : 'warn'),

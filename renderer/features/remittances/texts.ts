@@ -61,6 +61,7 @@ export const remittancesMessages = {
   withoutPayee: {
     title: (items: number) => `${countOf(items, 'item has', 'items have')} no payee yet`,
     text: 'Choose once who is paid for each item. Then amounts of one payee are added up.',
+    choose: 'Choose payees…',
   },
   columns: {
     item: 'Item',

@@ -92,6 +92,7 @@ describe.each(Object.entries(tables))('the columns of %s', (name, columns) => {
 
 test.each([
   ['third parties by item', ['employee', 'employer']],
+  ['third parties by item', ['journal', 'difference']],
   ['third parties by payee', ['employee', 'employer']],
   ['the employees of an item', ['employee', 'employer']],
   ['emp201 for many companies', ['paye', 'sdl', 'uif', 'eti']],
