@@ -1,5 +1,5 @@
 import type { Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
-import { countOf, formatMoney } from '#messages/format.ts';
+import { countOf, formatDate, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 
 const lines = {
@@ -70,8 +70,10 @@ export const emp201Messages = {
   },
   reading: { title: 'Reading the EMP201…', text: 'Paydesk is asking the service for this month.' },
   never: { title: 'The EMP201 has not been read yet', text: 'It is read when the service can be reached.' },
-  facts: { month: 'Month', version: 'Version', paye: 'PAYE number', uif: 'UIF number' },
+  facts: { month: 'Month', due: 'Due', version: 'Version', paye: 'PAYE number', uif: 'UIF number' },
   unknown: 'not known',
+  due: (day: string) => `Due ${formatDate(day)}`,
+  toDue: 'To Home, where you tick what is submitted and paid',
   copyHint: 'In the order of the form. Enter or a click on a line copies its amount.',
   copyTotal: 'Copy the total payable',
   copied: (line: string) => `Copied: ${line}`,

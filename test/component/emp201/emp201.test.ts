@@ -94,6 +94,16 @@ test('shows the latest version in the order of the form beside the previous one,
     .toEqual({ amountCents: 90_000 });
 });
 
+test('says when the month is due, leads to where it is ticked, and sets off the total', async () => {
+  const { screen, app } = await open([summary()]);
+  const row = (line: string) => screen.getByRole('row').filter({ hasText: line });
+  await expect.element(row(messages.lines.total)).toHaveClass('strong');
+  await expect.element(row(messages.lines.uifPayable)).not.toHaveClass('strong');
+  // The 7th is a Monday.
+  await screen.getByRole('button', { name: messages.due('2026-09-07') }).click();
+  expect(app.navigation.route).toBe('home');
+});
+
 test('points out non-compliance, totals that differ or are negative, and amounts carried forward', async () => {
   const odd = summary({ month: '2026-06', etiCompliant: false, totalCents: -5, sdlCents: 10_001 });
   const { screen } = await open([odd]);
