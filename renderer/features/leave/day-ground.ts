@@ -17,7 +17,7 @@ export function groundOf(
     const [inner, end] = [`calc(${from} + 1px)`, `calc(${to} - 1px)`];
     return [`${line} ${from} ${inner}`, `${colour} ${inner} ${end}`, `${line} ${end} ${to}`];
   });
-  return `var(--day-weave), linear-gradient(to right, ${stops.join(', ')})`;
+  return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
 /** The position of each day's mark in the strip of an employee, as CSS. */
