@@ -137,9 +137,11 @@ export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
 
 export const shortcutsMessages = {
   title: 'Keyboard shortcuts',
-  text: 'All actions and their keys. Actions without keys are found by name.',
+  text: 'The keys of actions. Actions without keys are listed below them, and found by name.',
   find: 'Find an action by name',
-  noKeys: 'No keys',
+  search: 'Search actions',
+  none: 'No action has this in its name.',
+  withoutKeys: 'Actions without keys',
   print: 'Print',
   paperTitle: 'Paydesk: keyboard shortcuts',
 } as const;
