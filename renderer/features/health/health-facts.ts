@@ -9,6 +9,8 @@ interface Fact {
   readonly value: string;
   readonly tone?: Tone;
   readonly text?: string;
+  /** Of its row on the screen. */
+  readonly id?: string;
 }
 type Checked = { readonly work: boolean; readonly cache: boolean } | null;
 
@@ -120,12 +122,18 @@ export function versionFacts({ versions }: Health): readonly Fact[] {
   return names.map((name) => ({ name: messages.names[name], value: versions[name] || messages.none }));
 }
 
-/** The names of what is not as it should be, and how bad the worst of it is. */
+const isOdd = ({ tone }: Fact): boolean => tone === 'warn' || tone === 'wrong';
+
+/** Gives what is not as it should be an id, by which it is found. `section`: a number among all sections. */
+export const identified = (facts: readonly Fact[], section: number): readonly Fact[] =>
+  facts.map((fact, index) => (isOdd(fact) ? { ...fact, id: `fact-${section}-${index}` } : fact));
+
+/** What is not as it should be, and how bad the worst of it is. */
 export function attention(facts: readonly Fact[]): {
   tone: 'good' | 'warn' | 'wrong';
-  names: readonly string[];
+  odd: readonly Fact[];
 } {
-  const odd = facts.filter(({ tone }) => tone === 'warn' || tone === 'wrong');
+  const odd = facts.filter(isOdd);
   const tone = odd.length === 0 ? 'good' : odd.some((fact) => fact.tone === 'wrong') ? 'wrong' : 'warn';
-  return { tone, names: odd.map(({ name }) => name) };
+  return { tone, odd };
 }

@@ -35,6 +35,13 @@ test('says first what needs attention, and lists it below', async () => {
   const alert = screen.getByRole('alert');
   await expect.element(alert.getByText(messages.attention(2))).toBeVisible();
   const names = [messages.work.losses, messages.weaknesses['certificates-unchecked'].name];
-  await expect.element(alert.getByText(names.join(' · '))).toBeVisible();
+  expect(
+    alert
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
   await expect.element(screen.getByText(messages.work.someLosses)).toBeVisible();
+  await alert.getByRole('button', { name: names[1] ?? '' }).click();
+  expect(document.activeElement?.textContent).toContain(messages.weaknesses['certificates-unchecked'].text);
 });
