@@ -67,7 +67,7 @@ export const connectionMessages = {
     title: 'Connections',
     text: 'Each connection is one API key to one payroll service.',
     add: 'Add a connection',
-    open: 'Open',
+    open: 'Open companies',
     test: 'Test',
     forget: 'Forget…',
     rename: 'Rename…',

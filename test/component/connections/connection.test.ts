@@ -1,3 +1,4 @@
+import { commonMessages } from '#messages/common.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError, type AppErrorBody } from '#kit/errors.ts';
 import Connections from '#features/connections/Connections.svelte';
@@ -160,4 +161,16 @@ test('offers the practice company once', async () => {
   await expect
     .element(screen.getByRole('button', { name: connectionMessages.practice.button }))
     .not.toBeInTheDocument();
+});
+
+test('leads first to testing a connection that was not checked yet', async () => {
+  const { screen } = await renderInApp(Connections, {
+    handlers: { 'connections.list': () => ({ connections: [practice, real] }) },
+  });
+  const { list } = connectionMessages;
+  const button = (act: string, name: string) =>
+    screen.getByRole('button', { name: commonMessages.actOn(act, name) });
+  await expect.element(button(list.test, real.name)).toHaveClass('primary');
+  await expect.element(button(list.test, practice.name)).not.toHaveClass('primary');
+  await expect.element(button(list.open, practice.name)).toHaveTextContent(list.open);
 });
