@@ -79,7 +79,12 @@ test('decides a cell of bulk inputs in place', async () => {
     'outbox.list': () => ({ entries: [submission], total: 1 }),
     'bulkInputs.decide': () => ({}),
   });
-  await screen.getByRole('button', { name: /^Keep theirs for Dlamini/ }).click();
+  const keep = screen.getByRole('button', { name: /^Keep theirs for Dlamini/ });
+  // One decision stands beside what else can be done.
+  const open = screen.getByRole('button', { name: messages.openInputs });
+  await expect.element(keep).toBeVisible();
+  expect(open.element().parentElement).toBe(keep.element().parentElement);
+  await keep.click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'bulkInputs.decide')?.input)
     .toMatchObject({ draftId: 'draft-1', submissionId: 'b-1', employeeId: 31, keep: 'theirs' });
