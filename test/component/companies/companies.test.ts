@@ -3,6 +3,7 @@ import { AppError } from '#kit/errors.ts';
 import Companies from '#features/companies/Companies.svelte';
 import type { AppState } from '#state/context.ts';
 import { companiesMessages } from '#features/companies/texts/companies.ts';
+import { unreadMessages } from '#features/sync/texts.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { connection, fetchedAt, karoo } from '#test/support/samples/karoo.ts';
@@ -169,6 +170,10 @@ test('shows the number of employees and the open periods of each company from th
   expect(text(karoo.name)).toContain('Monthly, to 27 Nov 2026 10 of 40 payslips open');
   expect(text('Protea Joinery')).toContain(companiesMessages.nothingOpen);
   expect(text('Müller')).toContain(companiesMessages.neverRead);
+
+  const unread = unreadMessages.title(1);
+  await expect.element(screen.getByRole('status').filter({ hasText: unread })).toBeVisible();
+  expect(screen.getByRole('heading', { name: unread }).query()).toBeNull();
 
   finished.push(week);
   emit('companies.changed', { connectionId: connection.id, companyId: 41 });
