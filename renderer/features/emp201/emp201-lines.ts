@@ -72,7 +72,7 @@ export const estimateColumns = (): readonly ResultColumn<Emp201Line>[] => [
     id: 'source',
     header: messages.estimate.source,
     kind: 'text',
-    width: 60,
+    width: 50,
     value: ({ source }) => source ?? null,
   },
 ];

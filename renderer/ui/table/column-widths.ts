@@ -67,7 +67,7 @@ export function columnsThatFit<Row>(
 /**
  * The columns with their widths in a list of this width. Where texts lack room, it is taken from columns whose content
  * leaves some. What is left of the list goes to the columns that grow, until they are twice as wide, and then to all
- * alike, so that two things of one row are never far apart. A drawing gets all of it. A column has the width that the clerk
+ * gaps alike, so that two things of one row are never far apart. A drawing gets all of it. A column has the width that the clerk
  * gave it, and the others share the rest; if all have one, the last also gets the rest.
  */
 export function columnsInWidth<Row>(
@@ -167,7 +167,13 @@ function spread<Row>(widths: number[], columns: readonly TableColumn<Row>[], lef
     const by = twice / add(growing.map(({ own }) => own));
     for (const { place, own } of growing) widths[place] = own * (1 + by);
   }
-  const all = drawn.length > 0 ? drawn : each.filter(({ column }) => column.hidesHeader !== true);
+  const isEnd = (place: number) => columns[place]?.align === 'end';
+  // Before figures, which stand at the end of their column, a text would be twice as far away.
+  const isBeforeFigures = (place: number) => !isEnd(place) && isEnd(place + 1);
+  const all =
+    drawn.length > 0
+      ? drawn
+      : each.filter(({ column, place }) => column.hidesHeader !== true && !isBeforeFigures(place));
   const rest = drawn.length > 0 ? left : left - twice;
   for (const { place } of all) widths[place] = (widths[place] ?? 0) + rest / all.length;
 }
