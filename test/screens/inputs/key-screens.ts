@@ -61,7 +61,7 @@ export const keyScenes = {
     from: 'key-refused',
     act: async (page: Page) => {
       await toConnections(page);
-      await page.getByRole('button', { name: 'Test', exact: true }).first().click();
+      await page.getByRole('button', { name: connectionMessages.list.test }).first().click();
     },
   },
 } as const;
