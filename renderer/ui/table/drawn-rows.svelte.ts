@@ -17,14 +17,15 @@ export class DrawnRows {
   #before: RowSpan = { first: 0, end: 0 };
   /** The rows that were drawn last, in their order. */
   #drawn: readonly DrawnRow[] = [];
-  #last = { turn: 0, scrollTop: 0 };
+  #lastTurn = 0;
   #turn = $state(0);
   readonly #wanted = $derived.by(() => rowsInView(this.#view()));
   readonly #span = $derived.by(() => {
     const [view, turn] = [this.#view(), this.#turn];
-    // A height that was measured is no turn: it must not delay the frame in which the list is first shown.
-    const isTurn = turn !== this.#last.turn || view.scrollTop !== this.#last.scrollTop;
-    this.#last = { turn, scrollTop: view.scrollTop };
+    // Rows out of sight come with turns alone. With a scroll too, its frame would be laid out for the turn before it, and
+    // again for these; and with a height that was measured, they would delay the frame in which the list is first shown.
+    const isTurn = turn !== this.#lastTurn;
+    this.#lastTurn = turn;
     return (this.#before = rowsToDraw(view, this.#before, isTurn ? drawnTogether : 0));
   });
   /** What is drawn, in the order of the list. */

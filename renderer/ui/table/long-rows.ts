@@ -21,8 +21,11 @@ export const topOfList: LongPlace = { row: 0, scrollTop: 0, rowHeight: 32 };
 /** Rows beyond each edge that are drawn as well, so that fast scrolling does not show empty space. */
 const beyond = 8;
 
-/** How many of those are drawn at a time as they come within reach: in a turn after a frame, or with a scroll. */
-export const drawnTogether = 2;
+/**
+ * How many of those are drawn at a time as they come within reach, in a turn after a frame. Each turn lays the list out
+ * anew, so fewer cost more in all, and more make a frame late.
+ */
+export const drawnTogether = 4;
 
 /** No window shows more, and a view without a height must not draw the whole list. */
 const maxDrawn = 200;

@@ -94,6 +94,14 @@ export const pageBudgets: Budgets<PageWork> = {
     styles: 30,
     allocated: 5_000,
   },
+  'audit-log opened': {
+    messages: 90,
+    kilobytes: 70,
+    elements: 700,
+    layouts: 20,
+    styles: 55,
+    allocated: 6_700,
+  },
   'leave opened': {
     messages: 450,
     kilobytes: 1_200,
@@ -102,12 +110,12 @@ export const pageBudgets: Budgets<PageWork> = {
     styles: 75,
     allocated: 29_000,
   },
-  'audit-log opened': {
-    messages: 90,
-    kilobytes: 70,
-    elements: 700,
-    layouts: 20,
-    styles: 55,
-    allocated: 6_700,
+  'leave scrolled': {
+    messages: 25,
+    kilobytes: 10,
+    elements: 1_010,
+    layouts: 25,
+    styles: 140,
+    allocated: 9_000,
   },
 };

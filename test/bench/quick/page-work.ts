@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { chromium, type CDPSession } from 'playwright-core';
+import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
@@ -26,7 +26,8 @@ export interface PageWork {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const answeredMs = 500;
-const places = ['home', 'period', 'employees', 'payslips', 'leave', 'audit-log'] as const;
+/** The last of them is scrolled. */
+const places = ['home', 'period', 'employees', 'payslips', 'audit-log', 'leave'] as const;
 
 async function countsOf(cdp: CDPSession) {
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -85,11 +86,23 @@ export async function pageWork(): Promise<Readonly<Record<string, PageWork>>> {
   }
 }
 
-function acts({ page, clerk }: InWindow): [string, () => Promise<void>][] {
+type Act = readonly [name: string, act: () => Promise<void>];
+
+function acts({ page, clerk }: InWindow): readonly Act[] {
   const frame = new FramePage(page);
   return [
     ['50 values typed', () => clerk.typeValues(50)],
     [`${karoo.employees} × 5 values pasted`, () => clerk.paste(karoo.employees)],
-    ...places.map((place): [string, () => Promise<void>] => [`${place} opened`, () => frame.go(place)]),
+    ...places.map((place): Act => [`${place} opened`, () => frame.go(place)]),
+    ['leave scrolled', () => turnWheel(page)],
   ];
+}
+
+/** Ten notches, each after what the one before it draws. */
+async function turnWheel(page: Page): Promise<void> {
+  await page.getByRole('grid').hover();
+  for (let notch = 0; notch < 10; notch++) {
+    await page.mouse.wheel(0, 240);
+    await page.waitForTimeout(answeredMs);
+  }
 }
