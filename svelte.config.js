@@ -1,3 +1,4 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { plainIcons } from './build/vite/plain-icons.ts';
 
-export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } };
+export default { preprocess: [plainIcons(), vitePreprocess()], compilerOptions: { runes: true } };

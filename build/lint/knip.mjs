@@ -11,6 +11,8 @@ const product = [
   'build/{bench-history,commit-subjects}.mjs',
   'build/lint/{knip,plugin}.mjs',
   'build/package/{release-notes,sign-feed,try-installer}.mjs',
+  // Imported by svelte.config.js, which is not code of the app.
+  'build/vite/plain-icons.ts',
   'build/vite/typeface.mjs',
   'build/windows/in-lab.mjs',
   // The gallery, which test/gallery/ builds.
