@@ -116,6 +116,6 @@ export const pageBudgets: Budgets<PageWork> = {
     elements: 1_010,
     layouts: 25,
     styles: 140,
-    allocated: 9_000,
+    allocated: 2_500,
   },
 };
