@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Slow is not wrong: the machine may be busy with something else, and a deep run sends for many more employees.
-  timeout: isDeep ? 1_200_000 : 400_000,
-  expect: { timeout: 60_000 },
+  timeout: isDeep ? 150_000 : 400_000,
+  expect: { timeout: 15_000 },
   use: { trace: 'off', screenshot: 'off' },
 });

@@ -78,7 +78,7 @@ export const frameMessages = {
     'key-refused': 'The service refuses the API key',
     unsent: (count: number) => countOf(count, 'unsent change', 'unsent changes'),
     notKnown: (count: number) => `${formatCount(count)} not known yet`,
-    nothingUnsent: 'Nothing unsent',
+    nothingUnsent: 'Nothing unsent in this period',
     unsentInAll: (count: number) => `${formatCount(count)} unsent (all companies)`,
     showUnsent: 'Show all unsent work',
     sending: 'Sending…',

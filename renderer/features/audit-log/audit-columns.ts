@@ -43,6 +43,7 @@ const what: TableColumn<AuditLine> = {
   header: headers.what,
   width: '12rem',
   grows: true,
+  wraps: true,
   text: auditWhat,
 };
 const outcome: TableColumn<AuditLine> = {

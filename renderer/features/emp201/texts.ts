@@ -72,7 +72,7 @@ export const emp201Messages = {
   never: { title: 'The EMP201 has not been read yet', text: 'It is read when the service can be reached.' },
   facts: { month: 'Month', due: 'Due', version: 'Version', paye: 'PAYE number', uif: 'UIF number' },
   unknown: 'not known',
-  due: (day: string) => `Due ${formatDate(day)}`,
+  due: (day: string, isPast: boolean) => `${isPast ? 'Was due' : 'Due'} ${formatDate(day)}`,
   toDue: 'To Home, where you tick what is submitted and paid',
   copyHint: 'In the order of the form. Enter or a click on a line copies its amount.',
   copyTotal: 'Copy the total payable',

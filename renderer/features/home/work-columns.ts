@@ -134,7 +134,7 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       header: headers.company,
       kind: 'text',
       isKey: true,
-      width: 22,
+      width: 18,
       grows: true,
       // Its colour, and the favourite or the warning.
       besideRem: 5,

@@ -150,7 +150,7 @@ export function manyColumns(
         ]
       : []),
     {
-      ...text('outcome', outcomeWidths[act] ?? 38, outcomeOf),
+      ...text('outcome', outcomeWidths[act] ?? 36, outcomeOf),
       grows: true,
       wraps: true,
       // What is done has a reason too where the clerk has to look again.

@@ -41,8 +41,6 @@ const columns: readonly ResultColumn<DueLine>[] = [
     header: headers.decision,
     kind: 'text',
     width: 15,
-    // Beside the list there are the same buttons.
-    givesWay: 1,
     groups: true,
     value: decisionText,
   },
@@ -70,6 +68,8 @@ const columns: readonly ResultColumn<DueLine>[] = [
     kind: 'money',
     width: 14,
     total: 'sum',
+    // Beside the list it stands too.
+    givesWay: 1,
     value: ({ payment }) => payment.nettPayCents,
   },
   {

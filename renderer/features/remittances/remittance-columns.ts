@@ -76,6 +76,9 @@ function payeesText(view: View, item: RemittanceItem): string {
 }
 
 export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[] {
+  const differs = view.items.some((item) => (differenceOf(item) ?? 0) !== 0);
+  /** What is compared leaves together, and not where it differs. */
+  const compared = differs ? money : { ...money, givesWay: 2 };
   return [
     { id: 'item', header: headers.item, kind: 'text', isKey: true, width: 19, value: ({ label }) => label },
     {
@@ -91,16 +94,14 @@ export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[]
     employeesColumn,
     ...amounts,
     {
-      ...money,
+      ...compared,
       id: 'journal',
-      givesWay: 2,
       header: headers.journal,
       value: ({ journalCents }) => journalCents,
     },
     {
-      ...money,
+      ...compared,
       id: 'difference',
-      givesWay: 2,
       header: headers.difference,
       value: differenceOf,
       tone: (item) => ((differenceOf(item) ?? 0) === 0 ? undefined : 'warn'),

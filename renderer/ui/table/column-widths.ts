@@ -54,10 +54,10 @@ export function columnsThatFit<Row>(
     }
   };
   const needOf = (column: TableColumn<Row>) => neededRem(column, declaredRem(column, widthPx), needs);
-  // Whose row it is matters more than what could give way.
+  // Whose row it is, and what it is read for, matter more than what could give way.
   drop(leaving, (column) => {
-    const isShort = column.staysRem === undefined || column.givesWay !== undefined || column.wraps === true;
-    const maxTimes = isShort ? 1 : 1.5;
+    const matters = column.wraps === true || (column.staysRem !== undefined && column.givesWay === undefined);
+    const maxTimes = matters ? 1.5 : 1;
     return Math.min(needOf(column), maxTimes * declaredRem(column, widthPx));
   });
   drop(leaving.filter(isEmpty), needOf);
@@ -138,10 +138,11 @@ function shared(columns: readonly Width[], room: number): number[] {
   // A little less of the widest text costs less than a list that is scrolled sideways.
   if (left < 0 && -left <= widest * maxCut) return widths.with(widths.indexOf(widest), widest + left);
   if (left < 0) return columns.map(withinReason);
-  for (const isTurn of [false, true]) {
+  const turnOf = ({ isCutFirst, wraps }: Width) => (wraps ? 0 : isCutFirst ? 2 : 1);
+  for (const turn of [0, 1, 2]) {
     // All get the same, so that those that lack least are whole.
     const order = [...columns.entries()]
-      .filter(([, { isCutFirst }]) => isCutFirst === isTurn)
+      .filter(([, column]) => turnOf(column) === turn)
       .toSorted(([, one], [, other]) => lackOf(one) - lackOf(other));
     for (const [nth, [place, column]] of order.entries()) {
       const given = Math.min(left / (order.length - nth), lackOf(column));

@@ -100,7 +100,7 @@ test('says when the month is due, leads to where it is ticked, and sets off the 
   await expect.element(row(messages.lines.total)).toHaveClass('strong');
   await expect.element(row(messages.lines.uifPayable)).not.toHaveClass('strong');
   // The 7th is a Monday.
-  await screen.getByRole('button', { name: messages.due('2026-09-07') }).click();
+  await screen.getByRole('button', { name: messages.due('2026-09-07', true) }).click();
   expect(app.navigation.route).toBe('home');
 });
 

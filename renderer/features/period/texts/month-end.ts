@@ -73,7 +73,7 @@ export const monthEndMessages = {
       : `These steps are of the whole month, shared with ${list(periods.map(({ payFrequencyName, end }) => `${payFrequencyName} to ${formatDate(end)}`))}.`,
   progress: (done: number, needed: number) =>
     `${formatCount(done)} of ${countOf(needed, 'step', 'steps')} done`,
-  overdue: (what: string, date: string) => `Due ${date}: ${what}`,
+  overdue: (what: string, date: string) => `Was due ${date}: ${what}`,
   nextDue: (what: string, date: string) => `Next: ${what}, ${date}`,
   overdueOn: (date: string) => `${date}, not done here`,
   signed: {

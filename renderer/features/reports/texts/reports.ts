@@ -110,7 +110,7 @@ export const fieldLabels = (report: ReportId, fields: readonly string[]): string
 
 export const reportsMessages = {
   title: 'Reports',
-  subtitle: 'Requested from the payroll service and saved on this computer.',
+  subtitle: 'Requested from the payroll service, or made on this computer. Results are saved here.',
   reports: titles,
   beta: 'Beta',
   betaHint: 'The payroll service is still working on this report.',

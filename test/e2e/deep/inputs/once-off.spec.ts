@@ -54,7 +54,7 @@ test('sends bonuses only to the chosen once-off payslips, with two of one employ
   // The regular payslips of the same employees do not change.
   await choose(page, 'Regular');
   await expect(page.getByText('You are working on once-off payslips')).toBeHidden();
-  await expect(page.getByText('Nothing unsent')).toBeVisible();
+  await expect(page.getByText('Nothing unsent in this period')).toBeVisible();
   await choose(page, 'Once-off');
   await inputs.waitUntilSaved(2);
 

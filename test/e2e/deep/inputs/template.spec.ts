@@ -45,5 +45,5 @@ test('imports 180 employees from the exported template, undone in one step', asy
 
   await (await inputs.cell(1, normalHours)).click();
   await page.keyboard.press('Control+Z');
-  await expect(page.getByText('Nothing unsent')).toBeVisible();
+  await expect(page.getByText('Nothing unsent in this period')).toBeVisible();
 });
