@@ -62,12 +62,12 @@ async function closeAll(page: Page, below: readonly { readonly id: number }[]): 
   return faults;
 }
 
-/** Leaves the focus nowhere in a dialog without a field, as a press beside its controls does. */
+/** Leaves the focus nowhere in a dialog without a field or an open list, as a press beside its controls does. */
 const leaveControls = () => {
   const { activeElement } = document;
   const dialog = activeElement?.closest('dialog:modal') ?? null;
-  if (activeElement instanceof HTMLElement && dialog?.querySelector('input, textarea, select') === null)
-    activeElement.blur();
+  const others = 'input, textarea, select, [role="listbox"], [role="menu"]';
+  if (activeElement instanceof HTMLElement && dialog?.querySelector(others) === null) activeElement.blur();
 };
 
 /** Presses an opener, and closes what it opened. */

@@ -1,6 +1,7 @@
 import type { QuickFilter } from '#results/quick-filters.ts';
 import { workListMessages as messages } from './texts/work-list.ts';
-import { endOfWeek, inputsOf, type WorkLine } from './work-lines.ts';
+import { addDays } from '#payroll/calendar.ts';
+import { inputsOf, type WorkLine } from './work-lines.ts';
 
 interface Filtered {
   readonly today: string;
@@ -16,7 +17,8 @@ export const connectionFilter = (id: string): string => `${connectionSet} ${id}`
 /** The filters that one press applies. */
 export function workFilters({ today, isFavourite, connections }: Filtered): readonly QuickFilter<WorkLine>[] {
   const { filters } = messages;
-  const lastDay = endOfWeek(today);
+  // On a Sunday, what is due tomorrow is what is planned.
+  const lastDay = addDays(today, 7);
   const isDue = ({ due, isLate, step }: WorkLine) =>
     due !== null && !isLate && step !== 'done' && due.date >= today && due.date <= lastDay;
   const has = (line: WorkLine, ...kinds: ('neverSent' | 'refused' | 'notSaved')[]) =>

@@ -2,7 +2,7 @@ import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { DueKind } from '#electron/home/contract/due-kinds.ts';
 import { isDone, type HomeDue } from '#electron/home/contract/due.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { monthOf, addDays, weekdayOf } from '#payroll/calendar.ts';
+import { monthOf } from '#payroll/calendar.ts';
 import { companyKey } from '#kit/company-key.ts';
 import type { UnreadCompany } from '#state/companies/unread-companies.svelte.ts';
 import { neverSent } from '#state/work-queue.ts';
@@ -136,6 +136,3 @@ function duesOf(dues: readonly HomeDue[], today: string): ReadonlyMap<string, Du
   }
   return found;
 }
-
-/** The Sunday of the week that a day is in. */
-export const endOfWeek = (day: string): string => addDays(day, (7 - weekdayOf(day)) % 7);

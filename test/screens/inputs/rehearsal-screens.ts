@@ -48,7 +48,10 @@ export const rehearsalScenes = {
       await page.getByText(rehearsedKinds.item).click();
       await page.getByRole('button', { name: formMessages.openList }).first().click();
       await page.getByRole('option', { name: 'Travel Allowance' }).click();
-      await page.getByRole('textbox', { name: itemAmount.label }).fill('5000');
+      const amount = page.getByRole('textbox', { name: itemAmount.label });
+      await amount.fill('5000');
+      // Written as an amount once it is left.
+      await amount.press('Tab');
     },
   },
   rehearsal: {

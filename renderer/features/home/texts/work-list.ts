@@ -33,7 +33,7 @@ export const workListMessages = {
     payDay: 'Pay day',
   },
   filters: {
-    week: 'Due this week',
+    week: 'Due within a week',
     late: 'Late',
     refused: 'Refused or not saved',
     unread: 'Not read',

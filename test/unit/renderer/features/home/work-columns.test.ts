@@ -183,7 +183,7 @@ test('puts each line into exactly one group, whatever it is grouped and sorted b
   );
 });
 
-test('filters by day within this week, lateness, connection and what waits', () => {
+test('filters by day within a week, lateness, connection and what waits', () => {
   const filters = workFilters({
     today,
     isFavourite: ({ name }) => name === 'Favourite',
@@ -203,7 +203,7 @@ test('filters by day within this week, lateness, connection and what waits', () 
   );
   const names = (id: string) =>
     all.filter((each) => filters.find((filter) => filter.id === id)?.test(each)).map(({ name }) => name);
-  expect(names('week')).toEqual(['Sunday']);
+  expect(names('week')).toEqual(['Sunday', 'Monday']);
   expect(names('late')).toEqual(['Late']);
   expect(names('refused')).toEqual(['Late']);
   expect(names('unsent')).toEqual(['Favourite']);
