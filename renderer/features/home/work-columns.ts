@@ -134,7 +134,7 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       header: headers.company,
       kind: 'text',
       isKey: true,
-      width: 18,
+      width: 21,
       grows: true,
       // Its colour, and the favourite or the warning.
       besideRem: 5,
@@ -178,7 +178,7 @@ const nextColumns: readonly Column[] = [
     id: 'due',
     header: headers.due,
     kind: 'date',
-    width: 22,
+    width: 20,
     besideRem: 0,
     grows: true,
     value: ({ due }) => due?.date ?? null,

@@ -31,7 +31,6 @@ const columns: readonly ResultColumn<DueLine>[] = [
     kind: 'text',
     width: 12.6,
     grows: true,
-    wraps: true,
     groups: true,
     value: questionText,
     tone: ({ gap }) => (gap === null ? undefined : 'warn'),

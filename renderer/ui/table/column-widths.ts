@@ -98,6 +98,7 @@ function usualWidths<Row>(
         needed: neededRem(column, declared, needs),
         isCutFirst: column.isCutFirst === true,
         wraps: column.wraps === true,
+        stays: column.staysRem !== undefined,
       };
     }),
     room,
@@ -118,6 +119,7 @@ interface Width {
   readonly needed: number;
   readonly isCutFirst: boolean;
   readonly wraps: boolean;
+  readonly stays: boolean;
 }
 
 /** How much of the widest column may be missing, as a part of it. */
@@ -138,7 +140,7 @@ function shared(columns: readonly Width[], room: number): number[] {
   // A little less of the widest text costs less than a list that is scrolled sideways.
   if (left < 0 && -left <= widest * maxCut) return widths.with(widths.indexOf(widest), widest + left);
   if (left < 0) return columns.map(withinReason);
-  const turnOf = ({ isCutFirst, wraps }: Width) => (wraps ? 0 : isCutFirst ? 2 : 1);
+  const turnOf = ({ isCutFirst, stays, wraps }: Width) => (stays || wraps ? 0 : isCutFirst ? 2 : 1);
   for (const turn of [0, 1, 2]) {
     // All get the same, so that those that lack least are whole.
     const order = [...columns.entries()]

@@ -59,7 +59,7 @@ const questions: Readonly<Record<PaymentQuestion, string>> = {
   unwritable: 'The bank file cannot hold it',
   'paid-before': 'Paid before',
   'two-payslips': 'Two payslips',
-  'changed-account': 'Changed account',
+  'changed-account': 'New account',
   'shared-account': 'Shared account',
   'wrong-branch': 'Branch of another bank',
   ended: 'Service ended',
