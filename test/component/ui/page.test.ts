@@ -17,7 +17,7 @@ test.each([
   [long, 700, 'left out'],
 ] as const)(
   'the subtitle %j beside buttons of %i pixels in a low window is %s',
-  async (subtitle, px, how) => {
+  async (subtitle, px, extent) => {
     await page.viewport(853, 533);
     const screen = await render(Page, {
       layout: 'fill',
@@ -29,10 +29,10 @@ test.each([
     const shown = screen.getByTitle(subtitle).element();
     const isCut = shown.scrollWidth > shown.clientWidth;
     const isLeftOut = shown.querySelector('span')?.checkVisibility() === false;
-    expect(isLeftOut ? 'left out' : isCut ? 'cut' : 'whole').toBe(how);
+    expect(isLeftOut ? 'left out' : isCut ? 'cut' : 'whole').toBe(extent);
     // The buttons are beside the title, unless the subtitle needs the room.
     const { top, bottom } = screen.getByRole('button').element().getBoundingClientRect();
     const title = screen.getByRole('heading').element().getBoundingClientRect();
-    expect(title.top < bottom && title.bottom > top).toBe(how !== 'whole');
+    expect(title.top < bottom && title.bottom > top).toBe(extent !== 'whole');
   },
 );
