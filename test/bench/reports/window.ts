@@ -107,7 +107,7 @@ async function measureResult(browser: Browser, page: Page): Promise<void> {
   });
   console.log(judge(opening.busyMs <= maxTaskMs, `opened: ${taskText(opening)}`));
   const header = (name: string) => page.locator('th').getByRole('button', { name });
-  const search = page.getByRole('textbox', { name: resultMessages.search });
+  const search = page.getByRole('searchbox', { name: resultMessages.search });
   const group = (name: string) => async () => {
     await page.getByRole('option', { name, exact: true }).click();
   };
