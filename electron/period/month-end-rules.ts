@@ -149,9 +149,8 @@ function finalise(period: PeriodFacts): Outcome {
 }
 
 function payFile(period: PeriodFacts): Outcome {
-  const { unread, dueIntoAccounts, dueOtherwise, payFile: mark, paid, markedPaid } = period;
+  const { unread, dueIntoAccounts, dueOtherwise, payFile: mark, paid } = period;
   if (mark === null) {
-    if (markedPaid !== null) return done('marked-paid', markedPaid);
     if (unread > 0 || dueIntoAccounts > 0 || period.calculating > 0) return open('pay-file-none');
     return dueOtherwise > 0 ? notNeeded('paid-otherwise', { count: dueOtherwise }) : notNeeded('nobody-paid');
   }
@@ -166,13 +165,17 @@ function payFile(period: PeriodFacts): Outcome {
 }
 
 /**
- * Done once the bank has every payment, a file that was made elsewhere agrees with the payslips, or somebody says that it
- * was paid where nothing here shows otherwise, and no payment run waits for its end.
+ * Done once the bank has every payment, or a file that was made elsewhere agrees with the payslips, and no payment run
+ * waits for its end; also where nothing of either is known and somebody says that it was paid.
  */
 function pay(period: PeriodFacts): Outcome {
   const { sent, released, prepared, leftOut, unpaid, all, last } = period.payments;
   const byFile = payFile(period);
-  if (sent + released + prepared === 0 || period.unread > 0) return byFile;
+  const hasRuns = sent + released + prepared > 0;
+  // What is known here of payments counts for more than a tick.
+  const isUnknown = byFile.says === 'pay-file-none' && !hasRuns && period.unread + period.calculating === 0;
+  if (isUnknown && period.markedPaid !== null) return done('marked-paid', period.markedPaid);
+  if (!hasRuns || period.unread > 0) return byFile;
   if (unpaid > 0 && byFile.state !== 'done') return open('pay-unpaid', { count: unpaid, all });
   if (prepared > 0) return open('pay-prepared', { count: prepared });
   if (released > 0) return open('pay-released', { count: released });

@@ -184,6 +184,15 @@ describe('the pay file', () => {
       'Open: No payment run has been prepared, and no bank file has been checked for this period',
       { dueIntoAccounts: 0, unread: 1 },
     ],
+    // A tick says nothing of payslips that are not known here.
+    ...[{ unread: 1 }, { calculating: 1 }].map((unknown): [string, Partial<PeriodFacts>] => [
+      'Open: No payment run has been prepared, and no bank file has been checked for this period',
+      { ...unknown, markedPaid: { by: 'pieter', at: 12 } },
+    ]),
+    [
+      'Not needed: no file for the bank, nobody is due to be paid',
+      { dueIntoAccounts: 0, markedPaid: { by: 'pieter', at: 12 } },
+    ],
   ])('is “%s”', (expected, facts) => {
     expect(textOf('pay-file', facts)).toBe(expected);
   });
@@ -201,6 +210,10 @@ describe('payment runs', () => {
     ['Done: The bank has 40 payments', payments({ sent: 40 })],
     ['Done: The bank has 38 payments; 2 payslips left out', payments({ sent: 38, leftOut: 2 })],
     ['Open: 3 of 40 payslips not paid by any payment run', payments({ sent: 37, unpaid: 3 })],
+    [
+      'Open: 3 of 40 payslips not paid by any payment run',
+      { ...payments({ sent: 37, unpaid: 3 }), markedPaid: last },
+    ],
     // The rest was paid through a file that was made elsewhere.
     ['Done: 40 payments agree with the payslips', payments({ sent: 37, unpaid: 3 }, checkedFile())],
     // Another run pays third parties.
