@@ -96,9 +96,8 @@ function usualWidths<Row>(
       return {
         declared,
         needed: neededRem(column, declared, needs),
-        isCutFirst: column.isCutFirst === true,
+        turn: turnOf(column),
         wraps: column.wraps === true,
-        stays: column.staysRem !== undefined,
       };
     }),
     room,
@@ -117,9 +116,16 @@ function usualWidths<Row>(
 interface Width {
   readonly declared: number;
   readonly needed: number;
-  readonly isCutFirst: boolean;
+  /** Those of the first turn get the room that they lack before others. */
+  readonly turn: number;
   readonly wraps: boolean;
-  readonly stays: boolean;
+}
+
+/** A figure that is cut is another figure; then come whose row it is, and what it is read for. */
+function turnOf<Row>({ align, staysRem, wraps, isCutFirst }: TableColumn<Row>): number {
+  if (align === 'end') return 0;
+  if (staysRem !== undefined || wraps === true) return 1;
+  return isCutFirst === true ? 3 : 2;
 }
 
 /** How much of the widest column may be missing, as a part of it. */
@@ -140,11 +146,10 @@ function shared(columns: readonly Width[], room: number): number[] {
   // A little less of the widest text costs less than a list that is scrolled sideways.
   if (left < 0 && -left <= widest * maxCut) return widths.with(widths.indexOf(widest), widest + left);
   if (left < 0) return columns.map(withinReason);
-  const turnOf = ({ isCutFirst, stays, wraps }: Width) => (stays || wraps ? 0 : isCutFirst ? 2 : 1);
-  for (const turn of [0, 1, 2]) {
+  for (const own of [0, 1, 2, 3]) {
     // All get the same, so that those that lack least are whole.
     const order = [...columns.entries()]
-      .filter(([, column]) => turnOf(column) === turn)
+      .filter(([, { turn }]) => turn === own)
       .toSorted(([, one], [, other]) => lackOf(one) - lackOf(other));
     for (const [nth, [place, column]] of order.entries()) {
       const given = Math.min(left / (order.length - nth), lackOf(column));

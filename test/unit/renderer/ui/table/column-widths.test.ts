@@ -176,6 +176,21 @@ test('makes columns as wide as their content where the list is scrolled sideways
   expect(wide[0]?.staysRem).toBe(8);
 });
 
+test('cuts no figure for a text, then no name or finding for another text', () => {
+  const columns = [
+    { id: 'note', header: 'Note', width: '5rem', text },
+    { id: 'name', header: 'Name', width: '5rem', staysRem: 5, text },
+    { id: 'found', header: 'Found', width: '5rem', wraps: true as const, text },
+    { id: 'total', header: 'Total', width: '5rem', align: 'end' as const, text },
+  ];
+  const needed = needs({ note: 6, name: 8, found: 8, total: 9 });
+  const widthsIn = (rem: number) =>
+    columnsInWidth(columns, rem * 16, needed).map(({ width }) => Number.parseFloat(width ?? ''));
+  expect(widthsIn(24)).toEqual([5, 5, 5, 9]);
+  expect(widthsIn(30)).toEqual([5, 8, 8, 9]);
+  expect(widthsIn(31)).toEqual([6, 8, 8, 9]);
+});
+
 test('cuts the widest column a little rather than scroll sideways', () => {
   const columns = [
     { id: 'name', header: 'Name', width: '10rem', text },
