@@ -1,3 +1,4 @@
+import { nothingNoted, type DueNoted } from '#electron/home/contract/due.ts';
 import type { Emp201 } from './contract/emp201.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
@@ -73,7 +74,13 @@ export class Emp201s implements HandlersOf<'emp201'> {
     const { emp201: made } = await this.#source.madeHere(ref.connectionId);
     if (made) return this.#estimate(ref);
     const { items, fetchedAt } = await this.#ports.store.cache.listEmp201s(ref);
-    return { versions: newestFirst(items), estimate: null, fetchedAt };
+    return { versions: newestFirst(items), estimate: null, noted: await this.#noted(ref), fetchedAt };
+  }
+
+  async #noted({ connectionId, companyId, month }: MonthRef): Promise<DueNoted> {
+    const due = { connectionId, companyId, kind: 'emp201', payFrequencyId: null, end: month } as const;
+    const { submitted, paid, reference } = (await this.#ports.store.work.readDue(due)) ?? nothingNoted;
+    return { submitted, paid, reference };
   }
 
   async #runsOf({ month, ...company }: MonthRef) {
@@ -100,7 +107,8 @@ export class Emp201s implements HandlersOf<'emp201'> {
       tables: isWhole(read) ? await this.#byTables(ref) : nothingPaid,
       reportedEti: etiOf(await readSavedResults(store, company, { report: 'eti', count: etiReports }), month),
     });
-    return { versions: runs.length === 0 ? [] : [emp201], estimate, fetchedAt };
+    const versions = runs.length === 0 ? [] : [emp201];
+    return { versions, estimate, noted: await this.#noted(ref), fetchedAt };
   }
 
   async #byTables({ month, ...ref }: MonthRef): Promise<MonthByTables> {

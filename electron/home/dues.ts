@@ -1,5 +1,5 @@
 import { compareNames } from '#kit/compare-names.ts';
-import type { HomeDue } from './contract/due.ts';
+import { nothingNoted, type HomeDue } from './contract/due.ts';
 import { dueKinds, listedKinds } from './contract/due-kinds.ts';
 import type { HomeRow } from './contract/home-row.ts';
 import { dueKeyOf, duesOfMonths, duesOfPeriods, duesOfRows, hasCome, kindKeyOf } from './found-dues.ts';
@@ -19,7 +19,6 @@ const listedDoneDays = 120;
 const lagDays = 30;
 
 const tickedKinds = listedKinds.filter((kind) => dueKinds[kind].steps.length > 0);
-const nothingNoted = { submitted: null, paid: null, reference: '' };
 
 const monthKeyOf = (company: CompanyRef, month: string) => `${companyKey(company)} ${month}`;
 

@@ -59,7 +59,7 @@ export interface MonthFacts {
   /** One for each pay run whose journal has lines or was never read; `saved` is null if it was not saved for the books. */
   readonly journals: readonly { readonly saved: (Deed & { readonly changed: boolean }) | null }[];
   /** `estimated`: Paydesk made it from payslips. */
-  readonly emp201: { readonly state: 'read' | 'unread' | 'estimated'; readonly filed: Deed | null };
+  readonly emp201: { readonly state: 'read' | 'unread' | 'estimated'; readonly submitted: Deed | null };
   readonly tied: {
     readonly result: TiedResult;
     /** Paydesk made the runs from payslips, so only these and their items are compared. */
@@ -204,17 +204,17 @@ function journal({ openPeriods, runs, journals }: MonthFacts): Outcome {
   return done('journal-saved', { ...counts, by, at });
 }
 
-const filedTexts = {
+const toSubmitTexts = {
   read: 'emp201-open',
   unread: 'emp201-unread',
   estimated: 'emp201-estimated',
 } as const;
 
-/** It is filed by hand, whether or not the service has its figures. */
-function emp201({ openPeriods, emp201: { state, filed } }: MonthFacts): Outcome {
-  if (filed !== null) return done('emp201-filed', { ...filed });
+/** It is submitted by hand, whether or not the service has its figures. */
+function emp201({ openPeriods, emp201: { state, submitted } }: MonthFacts): Outcome {
+  if (submitted !== null) return done('emp201-submitted', { ...submitted });
   if (openPeriods > 0) return waits('month-open', { count: openPeriods });
-  return open(filedTexts[state]);
+  return open(toSubmitTexts[state]);
 }
 
 function tieOut({ openPeriods, tied: { result, made, unread, readAt } }: MonthFacts): Outcome {

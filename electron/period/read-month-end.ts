@@ -190,7 +190,7 @@ export class MonthEndReader {
       marks['pay-file'],
       marks['pay-file']?.content.accepted,
       monthFile,
-      await this.#filed(month),
+      await this.#submitted(month),
       await this.#markedPaid(period),
       // Whoever releases what others prepared looks after them, as whoever signs does.
       ...paymentRuns.map(({ prepared }) => prepared),
@@ -210,14 +210,14 @@ export class MonthEndReader {
     const { runs, fetchedAt: readAt } = await this.#parts.journals.ofRuns(company, isOf(month));
     const booked = runs.filter(({ journal }) => journal === null || journal.lines.length > 0);
     const [tied] = await this.#parts.tieOut.tie(company, [month]);
-    const { filed, state, latest } = await this.#emp201(ref);
+    const { submitted, state, latest } = await this.#emp201(ref);
     const monthFile = (await work.readPeriodMarks(placeOfMonth(ref)))['month-file'] ?? null;
     const resultOf = made.payRuns ? madeTiedResult : tiedResult;
     return {
       openPeriods: periods.filter(({ isFinalised }) => !isFinalised).length,
       runs: runs.length,
       journals: booked.map(({ exported }) => ({ saved: exported })),
-      emp201: { filed, state },
+      emp201: { submitted, state },
       tied: {
         result: tied === undefined ? 'no-runs' : resultOf(tied),
         made: made.payRuns,
@@ -322,16 +322,16 @@ export class MonthEndReader {
 
   /** `latest` is null for one that Paydesk estimates: another version of Paydesk may estimate otherwise. */
   async #emp201(ref: MonthRef) {
-    const filed = await this.#filed(ref);
+    const submitted = await this.#submitted(ref);
     const { connectionId, companyId, month } = ref;
     const { emp201: isMade } = await this.#parts.runSource.madeHere(connectionId);
-    if (isMade) return { filed, state: 'estimated', latest: null } as const;
+    if (isMade) return { submitted, state: 'estimated', latest: null } as const;
     const { versions, fetchedAt } = await this.#parts.emp201s.read({ connectionId, companyId, month });
     const state = fetchedAt === null ? ('unread' as const) : ('read' as const);
-    return { filed, state, latest: versions[0] ?? null };
+    return { submitted, state, latest: versions[0] ?? null };
   }
 
-  #filed({ connectionId, companyId, month }: MonthRef) {
+  #submitted({ connectionId, companyId, month }: MonthRef) {
     const ref = { connectionId, companyId, kind: 'emp201', payFrequencyId: null, end: month } as const;
     return this.#ticked(ref, 'submitted');
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { refreshCalls } from '#kit/refresh-calls.ts';
+import { dueNoted } from '#electron/home/contract/due.ts';
 import { emp201 as summary, emp201Estimate } from './emp201.ts';
 import { companyId, companyRef, connectionId } from '#kit/ids.ts';
 import { isoMonth, timestamp } from '#kit/values.ts';
@@ -19,6 +20,8 @@ export const emp201 = {
       z.strictObject({
         versions: z.array(summary),
         estimate: emp201Estimate.nullable(),
+        /** When the clerk submitted and paid it, and its reference. */
+        noted: dueNoted,
         fetchedAt: timestamp.nullable(),
       }),
     ),

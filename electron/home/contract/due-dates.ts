@@ -10,7 +10,7 @@ export const dueDates = z.strictObject({
   notification: isoDate.nullable(),
   finalisation: isoDate.nullable(),
   payDay: isoDate.nullable(),
-  /** The EMP201 of the month in which the period ends is filed and paid. */
+  /** The EMP201 of the month in which the period ends is submitted and paid. */
   emp201: isoDate,
 });
 export type DueDates = z.infer<typeof dueDates>;

@@ -18,15 +18,25 @@ export type DueRef = z.infer<typeof dueRef>;
 export const dueTick = z.strictObject({ on: isoDate, by: z.string(), at: timestamp });
 export type DueTick = z.infer<typeof dueTick>;
 
-/** What the clerk noted of something that is due; a kind without a step has it null. */
-const noted = { submitted: dueTick.nullable(), paid: dueTick.nullable() } satisfies Record<
+const ticks = { submitted: dueTick.nullable(), paid: dueTick.nullable() } satisfies Record<
   DueStep,
   z.ZodType
 >;
 
+/** What the clerk noted of something that is due; a kind without a step has it null. */
+export const dueNoted = z.strictObject({
+  ...ticks,
+  /** Empty: none was noted. */
+  reference: z.string(),
+});
+export type DueNoted = z.infer<typeof dueNoted>;
+
+/** Of what nothing was noted. */
+export const nothingNoted: DueNoted = { submitted: null, paid: null, reference: '' };
+
 /** A line of the list of what is due. */
 export const homeDue = dueRef.extend({
-  ...noted,
+  ...dueNoted.shape,
   /** Null if the list of companies does not contain it. */
   companyName: z.string().nullable(),
   /** Null if the service no longer lists it, or if it is due for months. */
@@ -37,8 +47,6 @@ export const homeDue = dueRef.extend({
   finalised: z.int().nullable(),
   /** What an EMP201 comes to, in its newest version; null if it was not read, and for other kinds. */
   payableCents: cents.nullable(),
-  /** Empty: none was noted. */
-  reference: z.string(),
 });
 export type HomeDue = z.infer<typeof homeDue>;
 

@@ -13,7 +13,7 @@ export const monthEndSteps = {
   'pay-file': { title: 'Pay', of: 'period' },
   'hand-out': { title: 'Hand out the payslips', of: 'period' },
   journal: { title: 'Save the journal', of: 'month' },
-  emp201: { title: 'File the EMP201', of: 'month' },
+  emp201: { title: 'Submit the EMP201', of: 'month' },
   'tie-out': { title: 'Tie out the month', of: 'month' },
   'month-file': { title: 'Save the month file', of: 'month' },
 } as const;
@@ -110,9 +110,9 @@ export const stepTexts = {
   'journal-changed': (step) => `${journals(step.count, step)} changed after being saved`,
   'journal-saved': (step) => `${journals(step.count, step)} saved for the books`,
   'emp201-unread': () => 'The EMP201 of this month has not been read',
-  'emp201-estimated': () => 'Estimated from the payslips, not marked as filed yet',
-  'emp201-open': () => 'Not marked as filed yet',
-  'emp201-filed': () => 'Marked as filed',
+  'emp201-estimated': () => 'Estimated from the payslips, not marked as submitted yet',
+  'emp201-open': () => 'Not marked as submitted yet',
+  'emp201-submitted': () => 'Marked as submitted',
   'tie-out-unread': (step) =>
     `Not read in full: ${counted('more request', 'more requests')(step.count, step)} to the service needed`,
   'tie-out-differs': () => 'Pay runs, payslips, journals and EMP201 do not agree',

@@ -1,4 +1,5 @@
 import type { Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
+import type { DueNoted } from '#electron/home/contract/due.ts';
 import { countOf, formatDate, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 
@@ -72,8 +73,15 @@ export const emp201Messages = {
   never: { title: 'The EMP201 has not been read yet', text: 'It is read when the service can be reached.' },
   facts: { month: 'Month', due: 'Due', version: 'Version', paye: 'PAYE number', uif: 'UIF number' },
   unknown: 'not known',
-  due: (day: string, isPast: boolean) => `${isPast ? 'Was due' : 'Due'} ${formatDate(day)}`,
-  toDue: 'To Home, where you tick what is submitted and paid',
+  /** `Submitted 5 Nov 2026, payment was due 6 Nov 2026`, or of what was not done when it is due. */
+  state: ({ submitted, paid }: DueNoted, day: string, isPast: boolean) => {
+    const due = `${isPast ? 'was due' : 'due'} ${formatDate(day)}`;
+    const toPay = paid === null ? `payment ${due}` : `paid ${formatDate(paid.on)}`;
+    if (submitted !== null) return `Submitted ${formatDate(submitted.on)}, ${toPay}`;
+    const toSubmit = `Submission ${due}`;
+    return paid === null ? toSubmit : `${toSubmit}, ${toPay}`;
+  },
+  note: 'Note when it was submitted and paid, and its payment reference',
   copyHint: 'In the order of the form. Enter or a click on a line copies its amount.',
   copyTotal: 'Copy the total payable',
   copied: (line: string) => `Copied: ${line}`,

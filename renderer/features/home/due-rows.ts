@@ -1,5 +1,5 @@
 import { factsOf, firstMonthOf, type DueStep } from '#electron/home/contract/due-kinds.ts';
-import { isDone, type HomeDue } from '#electron/home/contract/due.ts';
+import { isDone, type DueNote, type HomeDue } from '#electron/home/contract/due.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import { formatDate } from '#messages/format.ts';
 import { dueMessages as messages } from './texts/dues.ts';
@@ -32,22 +32,20 @@ function idOf({ connectionId, companyId, kind, payFrequencyId, end, due }: HomeD
   return `${connectionId}-${companyId}-${about}-${kind}`;
 }
 
-/** The lines of the list. The calendar is made from the same. */
-export function dueRows(dues: readonly HomeDue[], today: string): readonly DueRow[] {
-  return dues.map((due) => {
-    const company = due.companyName ?? draftsMessages.unnamedCompany(due.companyId);
-    const about = aboutOf(due);
-    return {
-      id: idOf(due),
-      due,
-      company,
-      about,
-      title: messages.about(due.kind, company, about),
-      steps: factsOf(due.kind).steps,
-      isDone: isDone(due),
-      isLate: due.due < today && !isDone(due),
-    };
-  });
+/** A line of the list. The calendar is made from the same. */
+export function dueRow(due: HomeDue, today: string): DueRow {
+  const company = due.companyName ?? draftsMessages.unnamedCompany(due.companyId);
+  const about = aboutOf(due);
+  return {
+    id: idOf(due),
+    due,
+    company,
+    about,
+    title: messages.about(due.kind, company, about),
+    steps: factsOf(due.kind).steps,
+    isDone: isDone(due),
+    isLate: due.due < today && !isDone(due),
+  };
 }
 
 /** The day of a step; empty if it is not ticked. */
@@ -64,6 +62,17 @@ export const tickedBy = ({ due, steps }: DueRow): string =>
 export function tickText({ due }: DueRow, step: DueStep): string {
   const tick = due[step];
   return tick === null ? '' : messages.ticked(tick.on, tick.by);
+}
+
+export const dueRows = (dues: readonly HomeDue[], today: string): readonly DueRow[] =>
+  dues.map((due) => dueRow(due, today));
+
+/** What main is asked to note of something that is due. */
+export function noteOf(
+  { connectionId, companyId, kind, payFrequencyId, end, due }: HomeDue,
+  noted: Pick<DueNote, 'days' | 'reference'>,
+): DueNote {
+  return { connectionId, companyId, kind, payFrequencyId, end, due, ...noted };
 }
 
 /** What a calendar gets of these lines: what is done is in none. */

@@ -302,7 +302,7 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
     value: ({ dues }) => dues[id]?.due ?? null,
     text: ({ dues }) => {
       const due = dues[id];
-      return due === undefined ? '' : isDone(due) ? messages.filed : formatDate(due.due);
+      return due === undefined ? '' : isDone(due) ? messages.allTicked : formatDate(due.due);
     },
     tone: ({ dues }) => {
       const due = dues[id];

@@ -1,3 +1,6 @@
+import { dueFieldMessages, dueMessages } from '#features/home/texts/dues.ts';
+import { nothingNoted, type DueNoted } from '#electron/home/contract/due.ts';
+import { exportAs } from '#test/support/page/export-as.ts';
 import Emp201 from '#features/emp201/Emp201.svelte';
 import type { Emp201 as Summary, Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
 import { madeMessages } from '#features/pay-runs/texts.ts';
@@ -49,7 +52,7 @@ const open = (versions: Summary[], more: FakeHandlers = {}) =>
     props: { company, onreadrest: () => Promise.resolve() },
     handlers: {
       'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt }),
-      'emp201.read': () => ({ versions, estimate: null, fetchedAt }),
+      'emp201.read': () => ({ versions, estimate: null, noted: nothingNoted, fetchedAt }),
       'emp201.refresh': () => ({ fetchedAt }),
       'emp201.stopReading': () => ({}),
       'emp201.copyAmount': () => ({}),
@@ -94,14 +97,32 @@ test('shows the latest version in the order of the form beside the previous one,
     .toEqual({ amountCents: 90_000 });
 });
 
-test('says when the month is due, leads to where it is ticked, and sets off the total', async () => {
-  const { screen, app } = await open([summary()]);
+test('says when the month is due, notes what was submitted, and sets off the total', async () => {
+  let noted: DueNoted = nothingNoted;
+  const { screen, asked, emit } = await open([summary()], {
+    'emp201.read': () => ({ versions: [summary()], estimate: null, noted, fetchedAt }),
+    'home.noteDue': () => ({}),
+  });
   const row = (line: string) => screen.getByRole('row').filter({ hasText: line });
   await expect.element(row(messages.lines.total)).toHaveClass('strong');
   await expect.element(row(messages.lines.uifPayable)).not.toHaveClass('strong');
   // The 7th is a Monday.
-  await screen.getByRole('button', { name: messages.due('2026-09-07', true) }).click();
-  expect(app.navigation.route).toBe('home');
+  await screen.getByRole('button', { name: messages.state(noted, '2026-09-07', true) }).click();
+  await screen.getByRole('textbox', { name: dueFieldMessages.fields.submitted.label }).fill('04/09/2026');
+  await screen.getByRole('button', { name: dueMessages.dialog.save }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'home.noteDue')?.input)
+    .toMatchObject({
+      kind: 'emp201',
+      end: '2026-08',
+      due: '2026-09-07',
+      days: { submitted: '2026-09-04', paid: null },
+    });
+  noted = { ...nothingNoted, submitted: { on: '2026-09-04', by: 'thandi', at: fetchedAt } };
+  emit('home.changed', {});
+  await expect
+    .element(screen.getByRole('button', { name: messages.state(noted, '2026-09-07', true) }))
+    .toBeVisible();
 });
 
 test('points out non-compliance, totals that differ or are negative, and amounts carried forward', async () => {
@@ -129,7 +150,12 @@ test('distinguishes a month without an EMP201 from a service without any', async
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();
   await screen.unmount();
   const { screen: older } = await open([], {
-    'emp201.read': () => ({ versions: [], estimate: anEstimate({ payslips: 0 }), fetchedAt: null }),
+    'emp201.read': () => ({
+      versions: [],
+      estimate: anEstimate({ payslips: 0 }),
+      noted: nothingNoted,
+      fetchedAt: null,
+    }),
   });
   await expect.element(older.getByText(messages.noneMade.title)).toBeVisible();
 });
@@ -148,7 +174,7 @@ test('marks files and prints of an unfinished month, with the time of reading', 
     },
   });
   const { title, text } = messages.notOver;
-  await screen.getByRole('button', { name: resultMessages.csv }).click();
+  await exportAs(screen, 'csv');
   await expect.poll(() => saved).toHaveLength(1);
   const note = `${title(month)}. ${text}`;
   const asAt = formatMoment(fetchedAt);
@@ -159,7 +185,7 @@ test('marks files and prints of an unfinished month, with the time of reading', 
       { rows: expect.arrayContaining([[resultMessages.facts.notice, note]]) },
     ],
   });
-  await screen.getByRole('button', { name: resultMessages.pdf }).click();
+  await exportAs(screen, 'pdf');
   await expect.poll(() => saved).toHaveLength(2);
   expect(saved[1]).toContain(note);
   expect(saved[1]).toContain(asAt);
@@ -189,7 +215,12 @@ test('opens on the month that Home asked for, even if it is not over', async () 
     },
     handlers: {
       'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt }),
-      'emp201.read': () => ({ versions: [summary({ month })], estimate: null, fetchedAt }),
+      'emp201.read': () => ({
+        versions: [summary({ month })],
+        estimate: null,
+        noted: nothingNoted,
+        fetchedAt,
+      }),
       'emp201.refresh': () => ({ fetchedAt }),
       'emp201.stopReading': () => ({}),
     },
@@ -204,6 +235,7 @@ test('says of each line of an estimate where it comes from, and of none before a
     'emp201.read': () => ({
       versions: [summary({ ...ours, ...figures })],
       estimate: { ...estimate, ...more },
+      noted: nothingNoted,
       fetchedAt,
     }),
   });

@@ -127,14 +127,14 @@ test.each([
   await expect.poll(() => inputsOf('monthEnds.setNothingToCapture')).toMatchObject([{ [field]: expected }]);
 });
 
-test('accepts a pay file, and marks the EMP201 as filed', async () => {
+test('accepts a pay file, and marks the EMP201 as submitted', async () => {
   const { press, inputsOf } = await renderPeriod(
     {},
     { 'monthEnds.acceptPayFile': () => ({}), 'home.noteDue': () => ({}) },
   );
   await press(messages.acceptFile);
   await expect.poll(() => inputsOf('monthEnds.acceptPayFile')).toMatchObject([{ isAccepted: true }]);
-  await press(messages.markFiled);
+  await press(messages.markSubmitted);
   await expect
     .poll(() => inputsOf('home.noteDue'))
     .toEqual([

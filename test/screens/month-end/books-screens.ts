@@ -1,3 +1,4 @@
+import { nothingNoted } from '#electron/home/contract/due.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { chartMessages, journalsMessages, pastedMessages } from '#features/journals/texts.ts';
 import { setUpMessages } from '#features/set-up/texts.ts';
@@ -120,7 +121,7 @@ const ground: Answers = {
   'journals.saved': ok({ saved: [{ payRunId: 900, changed: false }] }),
   'journals.accountsElsewhere': ok({ companies: [], taxRates: ['No VAT'] }),
   'setUp.read': ok({ things: accountThings, elsewhere: [], mayShareWithAll: true }),
-  'emp201.read': ok({ versions: [emp201(2), emp201(1)], estimate: null, fetchedAt }),
+  'emp201.read': ok({ versions: [emp201(2), emp201(1)], estimate: null, noted: nothingNoted, fetchedAt }),
   'emp201.refresh': ok({ fetchedAt }),
   'emp201.stopReading': ok({}),
   'tieOut.read': ok({

@@ -1,3 +1,4 @@
+import { nothingNoted } from '#electron/home/contract/due.ts';
 import type { Page } from 'playwright-core';
 import { madeRunId } from '#electron/pay-runs/contract/made-run.ts';
 import type { Emp201, Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
@@ -141,7 +142,7 @@ const ground: Answers = {
   'journals.stopReading': ok({}),
   'journals.saved': ok({ saved: [] }),
   'journals.accountsElsewhere': ok({ companies: [], taxRates: [] }),
-  'emp201.read': ok({ versions: [emp201], estimate, fetchedAt }),
+  'emp201.read': ok({ versions: [emp201], estimate, noted: nothingNoted, fetchedAt }),
   'emp201.refresh': ok({ fetchedAt }),
   'emp201.stopReading': ok({}),
   'tieOut.read': ok({
@@ -159,7 +160,12 @@ export const madeGrounds: Readonly<Record<string, Answers>> = {
   'ground-made-none': {
     ...ground,
     'payRuns.list': ok({ payRuns: [], made: true, fetchedAt }),
-    'emp201.read': ok({ versions: [], estimate: { ...estimate, payslips: 0 }, fetchedAt }),
+    'emp201.read': ok({
+      versions: [],
+      estimate: { ...estimate, payslips: 0 },
+      noted: nothingNoted,
+      fetchedAt,
+    }),
     'tieOut.read': ok({ made: true, newest: null, months: [], fetchedAt }),
   },
   'ground-made-reading': { ...ground, 'journals.read': ok(journalUnread), 'journals.refresh': 'never' },

@@ -50,7 +50,7 @@ const allDone: Steps = {
     at: fetchedAt - 28 * hour,
   },
   journal: { state: 'done', says: 'journal-saved', count: 3, all: 3, ...deed(20) },
-  emp201: { state: 'done', says: 'emp201-filed', ...deed(19) },
+  emp201: { state: 'done', says: 'emp201-submitted', ...deed(19) },
   'tie-out': { state: 'done', says: 'tie-out-agrees', at: fetchedAt - 21 * hour },
   'month-file': { state: 'done', says: 'month-file-saved', count: 0, ...deed(2) },
 };

@@ -55,7 +55,7 @@ export const workListMessages = {
   noPayslips: 'No payslips',
   beingCounted: 'Payslips being counted',
   neverRead: 'Never',
-  filed: 'Done',
+  allTicked: 'Done',
   /** How soon comes first, because the end is cut off in a narrow window. */
   due: (kind: DayKind, date: string, days: number) =>
     `${dueNames[kind]} ${inDays(days)}, ${(Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)}`,

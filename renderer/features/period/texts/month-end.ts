@@ -101,8 +101,8 @@ export const monthEndMessages = {
   somethingToCapture: 'Something to capture after all',
   acceptFile: 'Accept the bank file',
   acceptNoLonger: 'No longer accept the bank file',
-  markFiled: 'Mark as filed',
-  markNotFiled: 'Not filed after all',
+  markSubmitted: 'Mark as submitted',
+  markNotSubmitted: 'Not submitted after all',
   signature: {
     title: 'Second signature',
     waits: 'A second person can sign once all payslips of this period are finalised, once-off payslips too.',

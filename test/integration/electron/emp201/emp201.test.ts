@@ -1,3 +1,4 @@
+import { nothingNoted } from '#electron/home/contract/due.ts';
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
@@ -9,7 +10,12 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
   const { payRuns } = await runtime.handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
   const ref = { ...first, month };
-  expect(await emp201.read(ref)).toEqual({ versions: [], estimate: null, fetchedAt: null });
+  expect(await emp201.read(ref)).toEqual({
+    versions: [],
+    estimate: null,
+    noted: nothingNoted,
+    fetchedAt: null,
+  });
   await emp201.refresh({ ...ref, force: false });
   expect(runtime.events).toContainEqual({ event: 'emp201.changed', payload: first });
   await goOffline();
@@ -26,6 +32,20 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
   const emp201s = [older, { ...latest, version: null }, newer];
   await runtime.store.cache.saveEmp201s({ ...ref, emp201s, at: 7 });
   expect((await emp201.read(ref)).versions.map(({ version }) => version)).toEqual([3, 1, null]);
+  const submitted = {
+    ...first,
+    kind: 'emp201',
+    payFrequencyId: null,
+    end: month,
+    due: `${month}-07`,
+  } as const;
+  await runtime.handlers.home.noteDue({
+    ...submitted,
+    days: { submitted: `${month}-28` },
+    reference: '7SARS',
+  });
+  const { noted } = await emp201.read(ref);
+  expect(noted).toMatchObject({ submitted: { on: `${month}-28` }, paid: null, reference: '7SARS' });
   await emp201.copyAmount({ amountCents: -5 });
   expect(await runtime.ports.clipboard.readText()).toBe('-0.05');
 });

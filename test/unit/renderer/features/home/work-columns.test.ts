@@ -116,16 +116,16 @@ test('names first what is wrong with a company or its period', () => {
   expect(texts({ done })).toEqual([homeMessages.done(done)]);
 });
 
-test('shows the EMP201 of the first month that is over and not filed', () => {
+test('shows the EMP201 of the first month that is over and not done', () => {
   const tick = { on: '2026-10-06', ...done };
-  const filed = aDue({ end: '2026-09', due: '2026-10-07', submitted: tick, paid: tick });
+  const ticked = aDue({ end: '2026-09', due: '2026-10-07', submitted: tick, paid: tick });
   const late = aDue({ end: '2026-10', due: '2026-11-06', submitted: tick });
-  const [first] = lines([month()], [], [late, filed, aDue()]);
+  const [first] = lines([month()], [], [late, ticked, aDue()]);
   if (first === undefined) throw new Error('no line');
   expect(cell(first, 'emp201')).toBe(formatDate('2026-11-06'));
   expect(toneOf(first, 'emp201')).toBe('wrong');
-  const [second] = lines([month()], [], [filed]);
-  expect(second && cell(second, 'emp201')).toBe(messages.filed);
+  const [second] = lines([month()], [], [ticked]);
+  expect(second && cell(second, 'emp201')).toBe(messages.allTicked);
 });
 
 test('shows the UIF declaration that is late, and an EMP501 of either half of the year', () => {
@@ -138,8 +138,8 @@ test('shows the UIF declaration that is late, and an EMP501 of either half of th
   expect([cell(only, 'uif'), toneOf(only, 'uif')]).toEqual([formatDate('2026-11-06'), 'wrong']);
   expect([cell(only, 'emp501'), toneOf(only, 'emp501')]).toEqual([formatDate('2026-10-30'), 'wrong']);
   const submitted = { on: '2026-10-28', ...done };
-  const [filed] = lines([month()], [], [{ ...interim, submitted }]);
-  expect(filed && cell(filed, 'emp501')).toBe(messages.filed);
+  const [ticked] = lines([month()], [], [{ ...interim, submitted }]);
+  expect(ticked && cell(ticked, 'emp501')).toBe(messages.allTicked);
   expect(columns.flatMap(({ id, hidden }) => (hidden === true ? [id] : []))).toContain('emp501');
 });
 
