@@ -67,6 +67,7 @@ export const resultMessages = {
   noRows: 'There is nothing to list',
   shown: (shown: number, all: number) =>
     shown === all ? countOf(all, 'row', 'rows') : `${formatCount(shown)} of ${countOf(all, 'row', 'rows')}`,
+  export: 'Export',
   print: 'Print…',
   pdf: 'Save as PDF',
   xlsx: 'Excel',

@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import path from 'node:path';
 import readWorkbook from 'read-excel-file/node';
 import { reportForms, reportsMessages } from '#features/reports/texts/reports.ts';
@@ -24,7 +25,7 @@ test('runs a report, shows names in it, and saves the same as a workbook', async
   await expect(page.getByText(resultMessages.shown(14, 14))).toBeVisible();
   const name = await grid.getByRole('gridcell').filter({ hasText: ', ' }).first().innerText();
 
-  await page.getByRole('button', { name: resultMessages.xlsx }).click();
+  await exportAs(page, 'xlsx');
   const toast = page.getByText(new RegExp(`^${resultMessages.saved('.+\\.xlsx')}$`));
   const file = (await toast.innerText()).slice(resultMessages.saved('').length);
   const [table, about] = await readWorkbook(path.join(downloads, file));

@@ -1,8 +1,8 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { resultMessages } from '#messages/results.ts';
 import { remittanceGrounds, remittanceScenes } from './month-end/remittance-screens.ts';
 import { scenePage } from './scene-page.ts';
 
@@ -13,7 +13,7 @@ test('the PDF of a payee has its reference, the end of its account, its employee
   // The paper stays laid out for as long as main takes.
   const page = await show({ ...remittanceGrounds['ground-remittances'], 'exports.savePdf': 'never' });
   await remittanceScenes['remittance-payee'].act(page);
-  await page.getByRole('button', { name: resultMessages.pdf }).click();
+  await exportAs(page, 'pdf');
   await page.locator('[data-paper]').waitFor({ state: 'attached' });
   await mkdir(pictures, { recursive: true });
   const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });

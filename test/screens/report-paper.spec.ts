@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -51,7 +52,7 @@ if (isDeep) {
       await go(page);
       await page.getByRole('row').filter({ hasText: reportsMessages.reports.variance.title }).first().click();
       await page.getByText(resultMessages.shown(rowCount, rowCount), { exact: true }).waitFor();
-      await page.getByRole('button', { name: resultMessages.pdf }).click();
+      await exportAs(page, 'pdf');
       await page.locator('[data-paper]').waitFor({ state: 'attached', timeout: 120_000 });
       const pdf = await page.pdf({ preferCSSPageSize: true, landscape: true, format: 'A4' });
       await mkdir(pictures, { recursive: true });

@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import { AppError } from '#kit/errors.ts';
 import Employees from '#features/employees/Employees.svelte';
 import { presentError } from '#bridge/present-error.ts';
@@ -6,7 +7,6 @@ import type { CallInput } from '#bridge/bridge.ts';
 import { employeeTableMessages } from '#features/employees/texts/employee-table.ts';
 import { employeesMessages, employeeMessages } from '#features/employees/texts/employees.ts';
 import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
-import { resultMessages } from '#messages/results.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
 import { syncMessages } from '#features/sync/texts.ts';
@@ -72,7 +72,7 @@ test('exports the listed employees in order, with the filters that apply', async
   await screen.getByRole('button', { name: employeesMessages.many }).click();
   await screen.getByRole('menuitem', { name: employeesMessages.table }).click();
   await expect.element(screen.getByText(employeeTableMessages.subtitle(501))).toBeVisible();
-  await screen.getByRole('button', { name: resultMessages.xlsx }).click();
+  await exportAs(screen, 'xlsx');
   const saved = () => asked.find(({ call }) => call === 'exports.saveTable');
   await expect.poll(saved).toBeDefined();
   const { about, rows, sheets } = saved()?.input as CallInput<'exports', 'saveTable'>;

@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import Employees from '#features/employees/Employees.svelte';
 import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
@@ -44,7 +45,7 @@ test('shows and exports the whole record field by field, with sensitive values t
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('•••• 9087')).toBeVisible();
   await expect.element(dialog.getByText(wholeRecordMessages.masked)).toBeVisible();
-  await dialog.getByRole('button', { name: 'CSV' }).click();
+  await exportAs(dialog, 'csv');
   await expect.poll(() => asked.map(({ call }) => call)).toContain('exports.saveTable');
   const table = asked.find(({ call }) => call === 'exports.saveTable')?.input;
   expect(JSON.stringify(table)).toContain('082 123 4567');

@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import Reports from '#features/reports/Reports.svelte';
 import {
   keptMessages,
@@ -5,7 +6,6 @@ import {
   reportNameMessages,
   reportsMessages as messages,
 } from '#features/reports/texts/reports.ts';
-import { resultMessages } from '#messages/results.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
@@ -90,7 +90,7 @@ test('names report files by the clerk’s pattern, and refuses an unknown part',
   await expect.poll(() => suggested.length).toBe(2);
   const { title } = messages.reports.tracked_balances;
   await screen.getByRole('row').filter({ hasText: title }).first().click();
-  await screen.getByRole('button', { name: resultMessages.csv }).click();
+  await exportAs(screen, 'csv');
   await expect.poll(() => suggested.length).toBe(3);
   expect(suggested).toEqual([
     expect.stringMatching(/^Karoo Fresh Produce\/Reports\/\d{4}-\d{2}$/),

@@ -5,7 +5,7 @@ import Settings from '#features/settings/Settings.svelte';
 import { policyMessages as messages } from '#features/safety/texts/policies.ts';
 import { resultMessages } from '#messages/results.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
-import ResultButtons from '#results/ResultButtons.svelte';
+import ExportMenu from '#results/ExportMenu.svelte';
 import { ResultOutput } from '#results/result-output.svelte.ts';
 import type { AppState } from '#state/context.ts';
 import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
@@ -54,17 +54,22 @@ const output = new ResultOutput(createFakeBridge({}).bridge, () => ({
   rows: 1,
 }));
 const sheets = () => Promise.reject(new Error('nothing is saved'));
-const buttons = { output, view: { isArranging: false }, sheets };
+const menu = { output, view: { isArranging: false }, sheets };
 
 test.each([
-  [{ exports: false }, ['xlsx', 'csv', 'pdf'], ['print']],
-  [{ printing: false }, ['print'], ['xlsx', 'csv', 'pdf']],
-] as const)('disables forbidden buttons in their place under %j', async (policies, off, on) => {
-  const { screen } = await renderInApp(ResultButtons, { ...under(policies), props: buttons });
-  const button = (name: 'xlsx' | 'csv' | 'pdf' | 'print') =>
-    screen.getByRole('button', { name: resultMessages[name], exact: true });
-  for (const name of off) await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
-  for (const name of on) await expect.element(button(name)).not.toHaveAttribute('aria-disabled', 'true');
+  [{ exports: false }, ['xlsx', 'csv', 'pdf'], ['print'], messages.noExports],
+  [{ printing: false }, ['print'], ['xlsx', 'csv', 'pdf'], messages.noPrinting],
+] as const)('disables forbidden exports in their place under %j', async (policies, off, on, reason) => {
+  const { screen } = await renderInApp(ExportMenu, { ...under(policies), props: menu });
+  await screen.getByRole('button', { name: resultMessages.export, exact: true }).click();
+  for (const name of off) {
+    const item = screen.getByRole('menuitem', { name: `${resultMessages[name]} ${reason}`, exact: true });
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+  }
+  for (const name of on) {
+    const item = screen.getByRole('menuitem', { name: resultMessages[name], exact: true });
+    await expect.element(item).not.toHaveAttribute('aria-disabled', 'true');
+  }
 });
 
 test.each([

@@ -17,10 +17,8 @@ import { importMessages } from '#features/file-import/texts/import.ts';
 import { journalsMessages } from '#features/journals/texts.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { policyMessages as messages } from '#features/safety/texts/policies.ts';
-import { resultMessages } from '#messages/results.ts';
 import { shortcutsMessages } from '#features/settings/texts.ts';
 import { tieOutMessages } from '#features/tie-out/texts.ts';
-import ChartOutput from '#results/ChartOutput.svelte';
 import { createFakeBridge, type FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aDue } from '#test/support/samples/home-row.ts';
 import type { Component } from 'svelte';
@@ -64,7 +62,6 @@ const shown = { company, payslip: aPayslipLine(0) };
 const ways = { onview: nothing, oncompare: nothing, onitems: nothing };
 const pdf = { ...shown, previous: undefined, next: undefined, onshow: nothing, onclose: nothing };
 const month = { company, month: '2026-11', fetchedAt, unread: 0, onback: nothing };
-const chart = { title: 'Chart', bars: [], exported: { about: {}, suggestedName: 'Chart', rows: 1 } };
 const dates = {
   title: 'Due',
   rows: dueRows([aDue()], '2026-11-20'),
@@ -87,7 +84,6 @@ const table = [
   ['journal', Journals, { company }, { [journalsMessages.save.open]: noExports }],
   ['month file', TieOutMonth, month, { [tieOutMessages.month.save]: noExports }],
   ['employees', ChangeMany, { company, groups, onback: nothing }, { [changeManyMessages.export]: noExports }],
-  ['chart', ChartOutput, chart, { [resultMessages.pdf]: noExports, [resultMessages.print]: noPrinting }],
   ['dates', DueList, dates, { [dueMessages.save(1)]: noExports }],
   ['template', ChooseFile, choosing, { [importMessages.choose.export]: noExports }],
   ['shortcuts', Shortcuts, {}, { [shortcutsMessages.print]: noPrinting }],

@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import SentInputs from '#features/submissions/SentInputs.svelte';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { sentInputsMessages as words } from '#features/submissions/texts/sent-inputs.ts';
@@ -66,7 +67,7 @@ test('shows the input report of an earlier submission, and saves it under its ow
   // There is no draft here that could have another input report.
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
   expect(inputsOf('inputReports.ofSubmission')).toEqual([{ submissionId: 'b-2' }]);
-  await dialog.getByRole('button', { name: resultMessages.csv }).click();
+  await exportAs(dialog, 'csv');
   await expect.poll(() => inputsOf('exports.saveTable')).toMatchObject([{ as: 'csv', about: ref, rows: 3 }]);
   const suggestedName = 'Input report sent Karoo Fresh Produce Weekly 2026-10-23 sent 2026-10-22 14.02';
   expect(inputsOf('exports.saveTable')).toMatchObject([{ suggestedName }]);
@@ -75,9 +76,7 @@ test('shows the input report of an earlier submission, and saves it under its ow
 test('prints the input report, and removes the printed copy from the page', async () => {
   const { app, offered } = await openSending(1);
   await offered.click();
-  const print = dialog.getByRole('button', { name: resultMessages.print });
-  await expect.element(print).toBeEnabled();
-  await print.click();
+  await exportAs(dialog, 'print');
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([resultMessages.printed]);
   expect(document.querySelector('[data-paper]')).toBeNull();
 });

@@ -61,7 +61,9 @@ test('supports increases, once-off payslips, the input report and taking back by
     await expectFocusSeen(page);
     await keyboard.press('Enter');
     const inputReport = page.getByRole('dialog', { name: inputReportMessages.dialog.title });
-    await expect(inputReport.getByRole('button', { name: resultMessages.print })).toBeEnabled(wait);
+    await expect(inputReport.getByRole('button', { name: resultMessages.export, exact: true })).toBeEnabled(
+      wait,
+    );
     await expectFocusSeen(page);
     await keyboard.press('Escape');
     await expect(inputReport).toBeHidden();

@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { DraftCell, InputRow, LastValue, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
 import type { InputReport, InputReportRow } from '#electron/input-report/contract/input-report.ts';
@@ -235,7 +236,7 @@ const inputReport = async (page: Page) => {
 /** Main never answers `savePdf` here, so the input report stays laid out for the printer. */
 export const layOutInputReport = async (page: Page) => {
   await inputReport(page);
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await exportAs(page, 'pdf');
   await page.locator('[data-paper]').waitFor({ state: 'attached' });
 };
 
@@ -286,7 +287,7 @@ export const reviewScenes: Readonly<Record<string, Scene>> = {
     from: 'input-report-failed',
     act: async (page) => {
       await inputReport(page);
-      await page.getByRole('button', { name: 'Save as PDF' }).click();
+      await exportAs(page, 'pdf');
     },
   },
 };

@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
@@ -188,7 +189,7 @@ test('lays out the input report for paper only during printing, and reports a fa
   await userEvent.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
   await expect.poll(() => textOf(inputReportDialog)).toContain('4F02-77AC-19D0');
   expect(document.querySelector('[data-paper]')).toBeNull();
-  await inputReportDialog.getByRole('button', { name: 'Print…' }).click();
+  await exportAs(inputReportDialog, 'print');
   await expect.poll(() => document.querySelector('[data-paper]')?.textContent).toContain('Approved by');
   expect(document.querySelector('[data-paper]')?.parentElement).toBe(document.body);
   await expect.poll(() => main.asked('exports.print')).toHaveLength(1);
@@ -206,7 +207,7 @@ test('shows errors of the input report inside it', async () => {
   await openScreen(main);
   await typeHours(main, '45');
   await userEvent.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
-  await inputReportDialog.getByRole('button', { name: 'Save as PDF' }).click();
+  await exportAs(inputReportDialog, 'pdf');
   await expect.poll(() => textOf(inputReportDialog.getByRole('alert'))).toContain('Input report.pdf');
   expect(document.querySelector('[data-paper]')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCsv } from '#test/support/files/read-csv.ts';
@@ -42,9 +43,9 @@ test('corrects unusual values in the review, and sends what the signed input rep
   const codePattern = /[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/;
   const code = codePattern.exec(await inputReport.innerText())?.[0] ?? '';
   expect(code).not.toBe('');
-  await inputReport.getByRole('button', { name: 'Save as PDF' }).click();
+  await exportAs(inputReport, 'pdf');
   await expect(page.getByText(/^Saved as Input report to send.*pdf$/)).toBeVisible();
-  await inputReport.getByRole('button', { name: 'CSV' }).click();
+  await exportAs(inputReport, 'csv');
   await expect(page.getByText(/^Saved as .*csv$/)).toBeVisible();
   const saved = readdirSync(downloads);
   const pdf = readFileSync(path.join(downloads, saved.find((name) => name.endsWith('.pdf')) ?? ''));

@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,6 @@ import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { pdfMessages } from '#messages/pdf.ts';
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';
-import { resultMessages } from '#messages/results.ts';
 import { expect, test } from '../../fixtures.ts';
 import { CompaniesPage } from '../../pages/companies-page.ts';
 import { ConnectionsPage } from '../../pages/connections-page.ts';
@@ -99,7 +99,7 @@ test('checks a period of 180 before it is finalised, with reasons, and saves the
   await tickAll.click();
   await page.getByRole('button', { name: periodCheckMessages.tickAll.confirm(open) }).click();
   await expect(page.getByText(new RegExp(`${open} of ${open} checked`))).toBeVisible();
-  await page.getByRole('button', { name: resultMessages.csv, exact: true }).click();
+  await exportAs(page, 'csv');
   await expect
     .poll(async () => (await readdir(downloads)).filter((file) => file.endsWith('.csv')))
     .toHaveLength(1);

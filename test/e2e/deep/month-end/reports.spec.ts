@@ -1,3 +1,4 @@
+import { exportAs } from '#test/support/page/export-as.ts';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
@@ -124,7 +125,7 @@ for (const deployment of bothDeployments) {
         .getByText(/^[\d\s]+ rows?$/)
         .first()
         .innerText();
-      await page.getByRole('button', { name: resultMessages.xlsx }).click();
+      await exportAs(page, 'xlsx');
       const toast = page.getByText(new RegExp(`^${resultMessages.saved('.+\\.xlsx')}$`));
       const file = (await toast.innerText()).slice(resultMessages.saved('').length);
       const [table] = await readWorkbook(path.join(downloads, file));
