@@ -125,7 +125,9 @@ export function submissionRow(submission: SentSubmission, now: number, onopen: (
     companyName: companyOf(submission),
     about: periodOf(submission),
     aside: [formatAge(createdAt, now)],
-    facts: [{ tone: toneOf(submission), text: outcomesText(submission, { moves: state === 'open' }) }],
+    facts: [
+      { tone: toneOf(submission), text: outcomesText(submission, { moves: state === 'open', brief: true }) },
+    ],
     action: messages.actions.show,
     primary: false,
     onopen,

@@ -53,7 +53,8 @@ export function submissionColumns({
     // The text of a badge is as much smaller as its padding is wide.
     besideRem: 0,
     wraps: true,
-    title: outcomeText,
+    title: (submission) => outcomeText(submission),
+    copies: (submission) => outcomeText(submission),
   };
   return ofOnePeriod ? [time, who, size, outcome] : [time, who, period, size, outcome];
 }

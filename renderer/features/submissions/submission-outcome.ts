@@ -6,11 +6,11 @@ import { outcomesText } from './texts/outcomes.ts';
 
 const messages = sentInputsMessages.outcome;
 
-/** `897 saved · 3 refused`, without outcomes that no input has. */
-export function outcomeText(submission: SentSubmission): string {
+/** `897 saved · 3 refused`, without outcomes that no input has; `brief` in a list. */
+export function outcomeText(submission: SentSubmission, { brief = false } = {}): string {
   const moves = submission.state === 'open';
   return [
-    outcomesText(submission, { moves }),
+    outcomesText(submission, { moves, brief }),
     ...(moves ? [messages.sending] : []),
     ...(submission.putBack > 0 ? [messages.putBack(submission.putBack, submission.applied)] : []),
   ].join(' · ');

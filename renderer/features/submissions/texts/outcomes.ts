@@ -36,15 +36,23 @@ export function countedOutcome(outcome: ShownOutcome, count: number): string {
 
 /**
  * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also how many of its inputs were never sent.
- * While sending (`moves`), waiting inputs are left out.
+ * While sending (`moves`), waiting inputs are left out. In a list (`brief`), all that are not saved are counted together.
  */
-export function outcomesText(counts: OutcomeCounts | SubmissionOutcomes, { moves = false } = {}): string {
+export function outcomesText(
+  counts: OutcomeCounts | SubmissionOutcomes,
+  { moves = false, brief = false } = {},
+): string {
+  const { rejected, notKept, conflict, needsClerk } = counts;
   const others = (
     [
-      ['rejected', counts.rejected],
-      ['not-kept', counts.notKept],
-      ['conflict', counts.conflict],
-      ['needs-clerk', counts.needsClerk],
+      ...(brief
+        ? ([['not-kept', rejected + notKept + conflict + needsClerk]] as const)
+        : ([
+            ['rejected', rejected],
+            ['not-kept', notKept],
+            ['conflict', conflict],
+            ['needs-clerk', needsClerk],
+          ] as const)),
       ['unknown', counts.unknown],
       ['waiting', moves ? 0 : counts.waiting],
     ] as const

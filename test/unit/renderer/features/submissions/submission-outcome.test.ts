@@ -8,6 +8,7 @@ const submission = aSentSubmission({ planned: 10, applied: 10 });
 test('reports a failure in the service as not saved, not as refused', () => {
   const failed = { ...submission, applied: 7, rejected: 1, notKept: 2 };
   expect(outcomeText(failed)).toBe('7 saved · 1 refused · 2 not saved');
+  expect(outcomeText(failed, { brief: true })).toBe('7 saved · 3 not saved');
   expect(countNeverSent(failed)).toBe(0);
   expect(toneOf(failed)).toBe('wrong');
   expect(toneOf({ ...failed, rejected: 0 })).toBe('warn');
