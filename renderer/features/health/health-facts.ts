@@ -11,6 +11,7 @@ interface Fact {
   readonly text?: string;
   /** Of its row on the screen. */
   readonly id?: string;
+  readonly act?: { readonly label: string; readonly onpress: () => void };
 }
 type Checked = { readonly work: boolean; readonly cache: boolean } | null;
 
@@ -82,13 +83,21 @@ export function cacheFacts({ cache }: Health, checked: Checked, now: number): re
 
 const tones = { unknown: 'neutral', online: 'good', offline: 'warn', 'key-refused': 'wrong' } as const;
 
-export function connectionFacts({ connections }: Health, now: number): readonly Fact[] {
+/** `onreplace` asks for another key of a connection. */
+export function connectionFacts(
+  { connections }: Health,
+  now: number,
+  onreplace: (connectionId: string) => void,
+): readonly Fact[] {
   const messages = healthMessages.connections;
-  return connections.map(({ name, state, lastAnswerAt }) => ({
+  return connections.map(({ connectionId, name, state, lastAnswerAt }) => ({
     name,
     value: messages.states[state],
     tone: tones[state],
     text: lastAnswerAt === null ? messages.noAnswer : messages.lastAnswer(formatAge(lastAnswerAt, now)),
+    ...(state === 'key-refused' && {
+      act: { label: messages.replaceKey, onpress: () => onreplace(connectionId) },
+    }),
   }));
 }
 

@@ -84,6 +84,7 @@ export const healthMessages = {
     },
     lastAnswer: (age: string) => `Last answer ${age}.`,
     noAnswer: 'No answer since Paydesk was started.',
+    replaceKey: 'Replace API key…',
   },
   clock: {
     title: 'Clock',

@@ -45,3 +45,14 @@ test('says first what needs attention, and lists it below', async () => {
   await alert.getByRole('button', { name: names[1] ?? '' }).click();
   expect(document.activeElement?.textContent).toContain(messages.weaknesses['certificates-unchecked'].text);
 });
+
+test('replaces a key that a connection refuses', async () => {
+  const refused = { connectionId: 'c-9', name: 'My payroll', practice: false, state: 'key-refused' } as const;
+  const connections = [{ ...refused, lastAnswerAt: null, clockAheadMs: null }];
+  const { screen, app } = await renderInApp(Diagnostics, {
+    handlers: { 'health.read': () => ({ ...sound, connections }) },
+  });
+  await screen.getByRole('button', { name: messages.connections.replaceKey }).click();
+  expect(app.keyReplacement.connectionId).toBe('c-9');
+  expect(app.navigation.route).toBe('connections');
+});
