@@ -3,6 +3,7 @@ import { countOf, formatCount } from './format.ts';
 export const frameMessages = {
   appName: 'Paydesk',
   navigation: 'Main',
+  screenNames: 'Names of the screens',
   noCompany: 'No company chosen',
   waiting: (count: number) => countOf(count, 'item needs your attention', 'items need your attention'),
   switcher: {

@@ -37,6 +37,11 @@ test('distinguishes the practice company from a real one', async () => {
   expect(banner.query()).toBeNull();
   app.session.chooseConnection({ ...connection, practice: true });
   await expect.element(banner).toBeVisible();
+  // What lists all connections is not of the practice company alone.
+  app.navigation.go('outbox');
+  await expect.element(banner).not.toBeInTheDocument();
+  app.navigation.go('home');
+  await expect.element(banner).toBeVisible();
 });
 
 test('says that it was started in safe mode, and only then', async () => {
@@ -135,7 +140,9 @@ test('lists settings only inside Settings, and shows the place of unlisted scree
       .getByRole('navigation')
       .getByRole('button', { includeHidden: true })
       .elements()
-      .map((one) => one.textContent.trim());
+      .map((one) => one.textContent.trim())
+      // The button for the names has none itself.
+      .filter(Boolean);
   const titlesOf = (which: Screen['listed'], place: Place) =>
     routes
       .filter((route) => screens[route].listed === which && screens[route].place === place)
@@ -209,11 +216,27 @@ test.each([
   const cut = () =>
     items.elements().flatMap((item) => {
       const { bottom } = item.getBoundingClientRect();
-      const end = item.closest('.places, .last')?.getBoundingClientRect().bottom ?? 0;
-      return bottom > end + 1 ? [item.getAttribute('title')] : [];
+      const list = item.closest('.places, .last');
+      return list !== null && bottom > list.getBoundingClientRect().bottom + 1
+        ? [item.getAttribute('title')]
+        : [];
     });
   expect(items.elements().length).toBeGreaterThan(18);
   await expect.poll(cut).toEqual([]);
+});
+
+test('shows the names of the screens in a narrow window once they are asked for', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(853, 480);
+  const { screen } = await renderFrame(inPeriod);
+  const names = screen.getByRole('button', { name: frameMessages.screenNames });
+  const label = screen.getByRole('navigation').getByText(screenMessages.payslips.title, { exact: true });
+  const widthOf = () => label.element().getBoundingClientRect().width;
+  await expect.poll(widthOf).toBe(1);
+  await names.click();
+  await expect.poll(widthOf).toBeGreaterThan(20);
+  await names.click();
+  await expect.poll(widthOf).toBe(1);
 });
 
 test('shows the age of the last refresh, and says that data was never read only when the screen reports it', async () => {

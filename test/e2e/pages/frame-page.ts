@@ -12,7 +12,6 @@ const inSettings: readonly Place[] = ['connections', 'audit-log', 'diagnostics',
 /** The frame around every screen. */
 export class FramePage {
   readonly topBar: Locator;
-  readonly practiceBanner: Locator;
   readonly statusBar: Locator;
   readonly palette: Locator;
   readonly notices: Locator;
@@ -21,7 +20,6 @@ export class FramePage {
   constructor(page: Page) {
     this.#page = page;
     this.topBar = page.getByRole('banner');
-    this.practiceBanner = page.getByRole('complementary', { name: frameMessages.practice.title });
     this.statusBar = page.getByRole('contentinfo', { name: frameMessages.status.label });
     this.palette = page.getByRole('combobox', { name: frameMessages.paletteBox.title });
     this.notices = page.getByRole('region', { name: frameMessages.notices });
