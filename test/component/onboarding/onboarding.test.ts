@@ -194,35 +194,29 @@ test('does not send an employee with an invalid first input', async () => {
 
 test('names what was saved and what was not', async () => {
   const part = { writeId: 'w-2', state: 'rejected', reason: 'refused' } as const;
+  const line = aNewEmployee({
+    state: 'done',
+    problems: 0,
+    employeeId: 9,
+    number: 'E9',
+    failed: [{ ...part, message: 'is not known', item: '48201', name: 'Tool allowance', inputs: ['amount'] }],
+    saved: [
+      { item: 'basic_salary', name: null, inputs: ['fixed_amount'] },
+      { item: 'week_hours', name: null, inputs: ['schedule', 'works_mon'] },
+    ],
+  });
   const { screen } = await renderInKaroo(Onboarding, {
     props: { company, groups },
     handlers: {
       'onboarding.list': () => ({
-        lines: [
-          aNewEmployee({
-            state: 'done',
-            problems: 0,
-            employeeId: 9,
-            number: 'E9',
-            failed: [
-              { ...part, message: 'is not known', item: '48201', name: 'Tool allowance', inputs: ['amount'] },
-            ],
-            saved: [
-              { item: 'basic_salary', name: null, inputs: ['fixed_amount'] },
-              { item: 'week_hours', name: null, inputs: ['schedule', 'works_mon'] },
-            ],
-          }),
-        ],
+        lines: [line],
       }),
     },
   });
-  await expect
-    .element(
-      screen.getByText(
-        'Added, but not everything that followed was saved. Tool allowance · Amount: is not known. Saved with it: Salary, Regular hours.',
-      ),
-    )
-    .toBeVisible();
+  await expect.element(screen.getByText('Not saved: Tool allowance · Amount.')).toBeVisible();
+  expect(messages.outcome(line)).toBe(
+    'Added, but not everything that followed was saved. Tool allowance · Amount: is not known. Saved with it: Salary, Regular hours.',
+  );
 });
 
 test('shows a refusal by the service once, at its field', async () => {

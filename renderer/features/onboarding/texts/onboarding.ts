@@ -36,7 +36,7 @@ const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> 
   refused: ({ creation }) => creation?.message ?? 'The service refused it.',
   done: (line) =>
     line.failed.length > 0
-      ? `Added, but not everything that followed was saved. ${parts(line)}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`
+      ? `Not saved: ${line.failed.map(followingName).join(', ')}.${line.hasNoPay ? ' No pay is set.' : ''}`
       : `Added${line.number === null ? '' : ` as number ${line.number}`}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`,
 };
 
@@ -69,6 +69,11 @@ export const onboardingMessages = {
   state: ({ state, failed }: OnboardingLine): string =>
     state === 'done' && failed.length > 0 ? 'Added in part' : onboardingMessages.states[state],
   next: (line: OnboardingLine) => next[line.state](line),
+  /** What became of somebody who was sent, whole. */
+  outcome: (line: OnboardingLine) =>
+    line.state === 'done' && line.failed.length > 0
+      ? `Added, but not everything that followed was saved. ${parts(line)}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`
+      : next[line.state](line),
   empty: {
     title: 'No employees are being added',
     text: 'Add an employee here. You can stop at any point and continue later, also without a connection.',
