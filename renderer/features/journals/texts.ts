@@ -102,10 +102,9 @@ export const journalsMessages = {
   accounts: {
     open: 'Accounts of the books…',
     none: 'No account',
-    choose: 'Choose accounts…',
     missing: (count: number) => `${linesOf(count)} without an account`,
     missingText:
-      'Choose once which account in your books each line goes to, for this company or for several.',
+      'Choose once, under Accounts of the books, which account each line goes to: for this company or for several.',
     title: 'Accounts of the books',
     text: 'Xero and Pastel use the code, QuickBooks Online the name (a sub-account as Parent account:Subaccount).',
     ofSeveral: (companies: number) =>

@@ -71,7 +71,7 @@ test('shows the pay runs of the last finished month as one journal, with account
     });
 });
 
-test('marks the lines without an account, and chooses one from the notice', async () => {
+test('marks the lines without an account, and leads to their accounts', async () => {
   const { screen } = await open({
     'journals.read': () =>
       aJournal({
@@ -86,7 +86,7 @@ test('marks the lines without an account, and chooses one from the notice', asyn
   const missing = screen.getByRole('gridcell', { name: messages.accounts.none, exact: true });
   await expect.element(missing).toHaveClass('warn');
   expect(missing.elements()).toHaveLength(1);
-  await screen.getByRole('button', { name: messages.accounts.choose }).click();
+  await screen.getByRole('button', { name: messages.accounts.open }).click();
   await expect.element(screen.getByRole('dialog', { name: messages.accounts.title })).toBeVisible();
 });
 
@@ -181,7 +181,7 @@ test('fills only empty accounts from another company', async () => {
   const other = { ...account, side: 'credit', item: 'Nett Pay', code: '2200' } as const;
   const companies = [{ companyId: 9, name: 'Blue Crane Dairy', accounts: [account, other] }];
   const { screen } = await open({ 'journals.accountsElsewhere': () => ({ companies, taxRates: [] }) });
-  await screen.getByRole('button', { name: messages.accounts.open }).click();
+  await screen.getByRole('button', { name: messages.accounts.open }).first().click();
   const codeOf = (line: string) => screen.getByRole('textbox', { name: messages.accounts.codeOf(line) });
   await codeOf(`Salary, ${messages.sides.debit}`).fill('477');
   await screen.getByRole('button', { name: messages.accounts.fillFrom('Blue Crane Dairy', 1) }).click();
@@ -270,7 +270,7 @@ test('remembers with what a journal was saved, for whom the clerk chooses, and n
 test('keeps the accounts open and the ticks during a refresh', async () => {
   let saved: { payRunId: number; changed: boolean }[] = [];
   const { screen, asked, emit } = await open({ 'journals.saved': () => ({ saved }) });
-  await screen.getByRole('button', { name: messages.accounts.open }).click();
+  await screen.getByRole('button', { name: messages.accounts.open }).first().click();
   const code = screen.getByRole('textbox', {
     name: messages.accounts.codeOf(`Salary, ${messages.sides.debit}`),
   });
