@@ -77,7 +77,9 @@ export class Dues {
 
   async save(note: ParsedInput<'home', 'noteDue'>): Promise<void> {
     const { store, actor, clock } = this.#ports;
-    await store.work.saveDueNote({ note, by: actor.user, at: clock.now() });
+    const payableCents = note.kind === 'emp201' ? await this.#payable({ ...note, month: note.end }) : null;
+    const made = { by: actor.user, at: clock.now(), ...(payableCents !== null && { payableCents }) };
+    await store.work.saveDueNote({ note, made });
   }
 
   /**
@@ -120,6 +122,12 @@ export class Dues {
     if (days.some((day) => day < lag)) {
       await work.moveDueBeginnings({ since: addDays(today, -listedDoneDays) });
     }
+  }
+
+  /** What the newest version of an EMP201 comes to; null if none was read. */
+  async #payable({ connectionId, companyId, month }: CompanyRef & { readonly month: string }) {
+    const { items } = await this.#ports.store.cache.listEmp201s({ connectionId, companyId, month });
+    return newestFirst(items)[0]?.totalCents ?? null;
   }
 
   async #withAmounts(listed: readonly Listed[]): Promise<HomeDue[]> {

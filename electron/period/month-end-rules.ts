@@ -59,7 +59,12 @@ export interface MonthFacts {
   /** One for each pay run whose journal has lines or was never read; `saved` is null if it was not saved for the books. */
   readonly journals: readonly { readonly saved: (Deed & { readonly changed: boolean }) | null }[];
   /** `estimated`: Paydesk made it from payslips. */
-  readonly emp201: { readonly state: 'read' | 'unread' | 'estimated'; readonly submitted: Deed | null };
+  readonly emp201: {
+    readonly state: 'read' | 'unread' | 'estimated';
+    readonly submitted: Deed | null;
+    /** It comes to another amount now. */
+    readonly changed: boolean;
+  };
   readonly tied: {
     readonly result: TiedResult;
     /** Paydesk made the runs from payslips, so only these and their items are compared. */
@@ -211,7 +216,8 @@ const toSubmitTexts = {
 } as const;
 
 /** It is submitted by hand, whether or not the service has its figures. */
-function emp201({ openPeriods, emp201: { state, submitted } }: MonthFacts): Outcome {
+function emp201({ openPeriods, emp201: { state, submitted, changed } }: MonthFacts): Outcome {
+  if (changed) return open('emp201-changed', { ...submitted });
   if (submitted !== null) return done('emp201-submitted', { ...submitted });
   if (openPeriods > 0) return waits('month-open', { count: openPeriods });
   return open(toSubmitTexts[state]);

@@ -2,7 +2,7 @@ import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Emp201s } from '#electron/emp201/emp201s.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';
-import type { DueRef } from '#electron/home/contract/due.ts';
+import { hasChanged, type DueRef } from '#electron/home/contract/due.ts';
 import type { DueStep } from '#electron/home/contract/due-kinds.ts';
 import { hashOfJournal, type Journals } from '#electron/journals/journals.ts';
 import { duePayments, paidOf } from '#electron/pay-file/pay-files.ts';
@@ -210,14 +210,14 @@ export class MonthEndReader {
     const { runs, fetchedAt: readAt } = await this.#parts.journals.ofRuns(company, isOf(month));
     const booked = runs.filter(({ journal }) => journal === null || journal.lines.length > 0);
     const [tied] = await this.#parts.tieOut.tie(company, [month]);
-    const { submitted, state, latest } = await this.#emp201(ref);
+    const { latest, ...emp201 } = await this.#emp201(ref);
     const monthFile = (await work.readPeriodMarks(placeOfMonth(ref)))['month-file'] ?? null;
     const resultOf = made.payRuns ? madeTiedResult : tiedResult;
     return {
       openPeriods: periods.filter(({ isFinalised }) => !isFinalised).length,
       runs: runs.length,
       journals: booked.map(({ exported }) => ({ saved: exported })),
-      emp201: { submitted, state },
+      emp201,
       tied: {
         result: tied === undefined ? 'no-runs' : resultOf(tied),
         made: made.payRuns,
@@ -325,10 +325,12 @@ export class MonthEndReader {
     const submitted = await this.#submitted(ref);
     const { connectionId, companyId, month } = ref;
     const { emp201: isMade } = await this.#parts.runSource.madeHere(connectionId);
-    if (isMade) return { submitted, state: 'estimated', latest: null } as const;
-    const { versions, fetchedAt } = await this.#parts.emp201s.read({ connectionId, companyId, month });
+    if (isMade) return { submitted, changed: false, state: 'estimated', latest: null } as const;
+    const { versions, noted, fetchedAt } = await this.#parts.emp201s.read({ connectionId, companyId, month });
     const state = fetchedAt === null ? ('unread' as const) : ('read' as const);
-    return { submitted, state, latest: versions[0] ?? null };
+    const [latest = null] = versions;
+    const changed = hasChanged({ ...noted, payableCents: latest?.totalCents ?? null });
+    return { submitted, changed, state, latest };
   }
 
   #submitted({ connectionId, companyId, month }: MonthRef) {

@@ -15,7 +15,13 @@ export const dueRef = companyRef.extend({
 export type DueRef = z.infer<typeof dueRef>;
 
 /** A step that was ticked: the day on which it was done, and who ticked it when. */
-export const dueTick = z.strictObject({ on: isoDate, by: z.string(), at: timestamp });
+export const dueTick = z.strictObject({
+  on: isoDate,
+  by: z.string(),
+  at: timestamp,
+  /** What an EMP201 came to then; left out if that was not known, and for other kinds. */
+  payableCents: cents.optional(),
+});
 export type DueTick = z.infer<typeof dueTick>;
 
 const ticks = { submitted: dueTick.nullable(), paid: dueTick.nullable() } satisfies Record<
@@ -70,11 +76,16 @@ export const dueFields = formTable({
   reference: { kind: 'text', max: longestReference },
 });
 
-type Done = Pick<HomeDue, 'kind' | DueStep>;
+type Payable = Pick<HomeDue, 'submitted' | 'payableCents'>;
+type Done = Pick<HomeDue, 'kind' | DueStep> & Payable;
 
-/** The first step that is not ticked; undefined if all are. */
+/** Whether an EMP201 comes to another amount than when it was ticked as submitted: it has to be submitted again. */
+export const hasChanged = ({ submitted, payableCents }: Payable): boolean =>
+  submitted?.payableCents !== undefined && payableCents !== null && submitted.payableCents !== payableCents;
+
+/** The first step that is not ticked, or not for what is due now; undefined if all are. */
 export const openStep = (due: Done): DueStep | undefined =>
-  factsOf(due.kind).steps.find((step) => due[step] === null);
+  hasChanged(due) ? 'submitted' : factsOf(due.kind).steps.find((step) => due[step] === null);
 
 /** Whether every step of it is ticked; never for a kind without steps. */
 export const isDone = (due: Done): boolean =>

@@ -67,17 +67,17 @@ function noteDues(db: Db, { dues }: { readonly dues: readonly SeenDue[] }): void
 
 interface SavedNote {
   readonly note: DueNote;
-  readonly by: string;
-  readonly at: number;
+  /** What every tick has that it makes. */
+  readonly made: Omit<DueTick, 'on'>;
 }
 
 /** Saves ticks and the reference of something due, with an entry in the audit log for each that changes. */
-function saveDueNote(db: Db, { note, by, at }: SavedNote): void {
+function saveDueNote(db: Db, { note, made }: SavedNote): void {
   const key = keyOf(note);
   write(db, () => {
     const before = statement<Row>(db, `SELECT ${columns} FROM dues WHERE ${ofDue}`).get(key);
     const oldTicks = ticksOf(before);
-    const ticks = tickedAs(oldTicks, note.days, { by, at });
+    const ticks = tickedAs(oldTicks, note.days, made);
     const oldReference = before?.reference ?? '';
     const reference = note.reference ?? oldReference;
     const isDone = dueKinds[note.kind].steps.every((step) => ticks[step] !== undefined);
@@ -86,7 +86,7 @@ function saveDueNote(db: Db, { note, by, at }: SavedNote): void {
       `INSERT OR REPLACE INTO dues VALUES (@connectionId, @companyId, @kind, @payFrequencyId, @end, @due, @ticks,
          @reference, @done)`,
     ).run({ ...key, due: note.due, ticks: JSON.stringify(ticks), reference, done: Number(isDone) });
-    const entry = { ...entryOf(note), at };
+    const entry = { ...entryOf(note), at: made.at };
     for (const step of dueSteps) {
       const [old, now] = [oldTicks[step]?.on ?? null, ticks[step]?.on ?? null];
       if (old === now) continue;
@@ -100,13 +100,15 @@ function saveDueNote(db: Db, { note, by, at }: SavedNote): void {
   });
 }
 
-/** The ticks after a note: one whose day does not change remains that of the clerk who made it. */
-function tickedAs(before: Ticks, days: DueNote['days'], made: Pick<DueTick, 'by' | 'at'>): Ticks {
+/** The ticks after a note: one whose day and amount do not change remains that of the clerk who made it. */
+function tickedAs(before: Ticks, days: DueNote['days'], made: SavedNote['made']): Ticks {
   const ticks = dueSteps.flatMap((step): [DueStep, DueTick][] => {
     const old = before[step];
-    const on = days[step] === undefined ? (old?.on ?? null) : days[step];
+    const on = days[step];
     if (on === null) return [];
-    return [[step, old?.on === on ? old : { on, ...made }]];
+    if (on === undefined) return old === undefined ? [] : [[step, old]];
+    const isSame = old?.on === on && old.payableCents === made.payableCents;
+    return [[step, isSame ? old : { on, ...made }]];
   });
   return Object.fromEntries(ticks);
 }

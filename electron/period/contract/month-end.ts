@@ -112,6 +112,7 @@ export const stepTexts = {
   'emp201-unread': () => 'The EMP201 of this month has not been read',
   'emp201-estimated': () => 'Estimated from the payslips, not marked as submitted yet',
   'emp201-open': () => 'Not marked as submitted yet',
+  'emp201-changed': () => 'It comes to another amount than when it was marked as submitted',
   'emp201-submitted': () => 'Marked as submitted',
   'tie-out-unread': (step) =>
     `Not read in full: ${counted('more request', 'more requests')(step.count, step)} to the service needed`,

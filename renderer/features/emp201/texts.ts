@@ -96,6 +96,10 @@ export const emp201Messages = {
     title: (month: string) => `${monthText(month)} is not over`,
     text: 'A pay run that is finalised later in the month changes these amounts. Submit them once all pay runs of the month are finalised.',
   },
+  resubmit: (submitted: number, now: number) => ({
+    title: 'The amount has changed since it was submitted',
+    text: `It was ${formatMoney(submitted)} and comes to ${formatMoney(now)} now. Submit the EMP201 again, and note the day.`,
+  }),
   notCompliant: {
     title: 'According to the service, this employer is not tax compliant',
     text: 'No ETI is utilised until that changes: check the employer’s tax compliance status before you submit the month.',

@@ -1,5 +1,5 @@
 import { factsOf, firstMonthOf, type DueStep } from '#electron/home/contract/due-kinds.ts';
-import { isDone, type DueNote, type HomeDue } from '#electron/home/contract/due.ts';
+import { hasChanged, isDone, type DueNote, type HomeDue } from '#electron/home/contract/due.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import { formatDate } from '#messages/format.ts';
 import { dueMessages as messages } from './texts/dues.ts';
@@ -48,20 +48,30 @@ export function dueRow(due: HomeDue, today: string): DueRow {
   };
 }
 
-/** The day of a step; empty if it is not ticked. */
-export const tickDay = ({ due }: DueRow, step: DueStep): string => {
-  const tick = due[step];
-  return tick === null ? '' : formatDate(tick.on);
+/** It was submitted with another amount. */
+const isChanged = ({ due }: DueRow, step: DueStep): boolean => step === 'submitted' && hasChanged(due);
+
+/** Whether a step is ticked for what is due now. */
+export const isTicked = (row: DueRow, step: DueStep): boolean =>
+  row.due[step] !== null && !isChanged(row, step);
+
+/** The day of a step, or that another amount was submitted; empty if it is not ticked. */
+export const tickDay = (row: DueRow, step: DueStep): string => {
+  const tick = row.due[step];
+  if (tick === null) return '';
+  return isChanged(row, step) ? messages.amountChanged : formatDate(tick.on);
 };
 
 /** Who ticked its steps. */
 export const tickedBy = ({ due, steps }: DueRow): string =>
   [...new Set(steps.flatMap((step) => due[step]?.by ?? []))].join(', ');
 
-/** When a step was done and who ticked it; empty if it is not ticked. */
-export function tickText({ due }: DueRow, step: DueStep): string {
-  const tick = due[step];
-  return tick === null ? '' : messages.ticked(tick.on, tick.by);
+/** When a step was done, who ticked it, and with which amount if that changed since; empty if it is not ticked. */
+export function tickText(row: DueRow, step: DueStep): string {
+  const tick = row.due[step];
+  if (tick === null) return '';
+  const text = messages.ticked(tick.on, tick.by);
+  return isChanged(row, step) ? messages.submittedWith(text, tick.payableCents ?? 0) : text;
 }
 
 export const dueRows = (dues: readonly HomeDue[], today: string): readonly DueRow[] =>

@@ -125,6 +125,19 @@ test('says when the month is due, notes what was submitted, and sets off the tot
     .toBeVisible();
 });
 
+test('says that the amount has changed since it was submitted', async () => {
+  const submitted = { on: '2026-09-04', by: 'thandi', at: fetchedAt, payableCents: 80_000 };
+  const read = (versions: Summary[]) => ({
+    'emp201.read': () => ({ versions, estimate: null, noted: { ...nothingNoted, submitted }, fetchedAt }),
+  });
+  const { screen } = await open([], read([summary()]));
+  await expect.element(screen.getByText(messages.resubmit(80_000, 90_000).text)).toBeVisible();
+  await screen.unmount();
+  const { screen: same } = await open([], read([summary({ totalCents: 80_000 })]));
+  await expect.element(same.getByText(`${messages.lines.total}: ${formatMoney(80_000)}`)).toBeVisible();
+  expect(same.getByText(messages.resubmit(80_000, 90_000).title).elements()).toEqual([]);
+});
+
 test('points out non-compliance, totals that differ or are negative, and amounts carried forward', async () => {
   const odd = summary({ month: '2026-06', etiCompliant: false, totalCents: -5, sdlCents: 10_001 });
   const { screen } = await open([odd]);

@@ -1,6 +1,14 @@
 import type { dueFields, DueTick } from '#electron/home/contract/due.ts';
 import type { DueStep, DueKind } from '#electron/home/contract/due-kinds.ts';
-import { actOn, countOf, formatCount, formatDate, formatMoment, formatMonth } from '#messages/format.ts';
+import {
+  actOn,
+  countOf,
+  formatCount,
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatMonth,
+} from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { screenMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
@@ -65,6 +73,9 @@ export const dueMessages = {
     `Mark ${formatCount(count)} due on ${formatDate(day)} as ${step === 'paid' ? 'paid' : 'submitted'}`,
   dates: (count: number) => countOf(count, 'date', 'dates'),
   ticked: (day: string, by: string) => `${formatDate(day)}, ${by}`,
+  /** An EMP201 comes to another amount than the one that was submitted. */
+  amountChanged: 'Amount changed',
+  submittedWith: (ticked: string, cents: number) => `${ticked}, with ${formatMoney(cents)}`,
   about: (kind: DueKind, company: string, about: string) =>
     [`${dueNames[kind]}: ${company}`, about].filter(Boolean).join(', '),
   open: (kind: DueKind) => `Open ${screenMessages[dueWords[kind].screen].title}`,

@@ -32,7 +32,7 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
   const emp201s = [older, { ...latest, version: null }, newer];
   await runtime.store.cache.saveEmp201s({ ...ref, emp201s, at: 7 });
   expect((await emp201.read(ref)).versions.map(({ version }) => version)).toEqual([3, 1, null]);
-  const submitted = {
+  const due = {
     ...first,
     kind: 'emp201',
     payFrequencyId: null,
@@ -40,12 +40,21 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
     due: `${month}-07`,
   } as const;
   await runtime.handlers.home.noteDue({
-    ...submitted,
+    ...due,
     days: { submitted: `${month}-28` },
     reference: '7SARS',
   });
   const { noted } = await emp201.read(ref);
-  expect(noted).toMatchObject({ submitted: { on: `${month}-28` }, paid: null, reference: '7SARS' });
+  // The amount of the newest version, so that a later one with another amount is noticed.
+  const submitted = { on: `${month}-28`, payableCents: -5 };
+  expect(noted).toMatchObject({ submitted, paid: null, reference: '7SARS' });
+  const changed = [{ ...newer, version: 4, totalCents: 7 }, newer];
+  await runtime.store.cache.saveEmp201s({ ...ref, emp201s: changed, at: 8 });
+  // Another note leaves the tick as it is; ticked on the same day again, it is for the new amount.
+  await runtime.handlers.home.noteDue({ ...due, days: {}, reference: '8SARS' });
+  expect((await emp201.read(ref)).noted).toMatchObject({ submitted, reference: '8SARS' });
+  await runtime.handlers.home.noteDue({ ...due, days: { submitted: submitted.on } });
+  expect((await emp201.read(ref)).noted.submitted).toMatchObject({ on: submitted.on, payableCents: 7 });
   await emp201.copyAmount({ amountCents: -5 });
   expect(await runtime.ports.clipboard.readText()).toBe('-0.05');
 });

@@ -211,7 +211,7 @@ test('still has ticks and the reference after a restart', async () => {
     reference: '7123456789LC2026100',
   } as const;
   const before = await openTestStore({ directory });
-  await before.work.saveDueNote({ note, by: 'thandi', at: 5 });
+  await before.work.saveDueNote({ note, made: { by: 'thandi', at: 5 } });
   await before.close();
   const { work } = await openTestStore({ directory });
   expect(await work.listDues({ from: '2026-01-01' })).toMatchObject([

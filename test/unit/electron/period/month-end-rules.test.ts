@@ -63,7 +63,7 @@ const month: MonthFacts = {
   openPeriods: 0,
   runs: 2,
   journals: [{ saved: null }, { saved: null }],
-  emp201: { state: 'read', submitted: null },
+  emp201: { state: 'read', submitted: null, changed: false },
   tied: { result: 'same', made: false, unread: 0, readAt: 8 },
   monthFile: null,
   figures: 'f',
@@ -249,7 +249,7 @@ describe('a step of the month', () => {
     state: MonthFacts['emp201']['state'],
     submitted: MonthFacts['emp201']['submitted'] = null,
   ) => ({
-    emp201: { state, submitted },
+    emp201: { state, submitted, changed: false },
   });
   const tied = (result: MonthFacts['tied']['result'], { made = false, unread = 0 } = {}) => ({
     tied: { result, made, unread, readAt: 8 },
@@ -273,6 +273,11 @@ describe('a step of the month', () => {
     ['emp201', 'Open: Not marked as submitted yet', {}],
     ['emp201', 'Open: The EMP201 of this month has not been read', emp201('unread')],
     ['emp201', 'Open: Estimated from the payslips, not marked as submitted yet', emp201('estimated')],
+    [
+      'emp201',
+      'Open: It comes to another amount than when it was marked as submitted',
+      { emp201: { state: 'read', submitted: { by: 'thandi', at: 3 }, changed: true } },
+    ],
     ['emp201', 'Done: Marked as submitted', { ...emp201('unread', { by: 'thandi', at: 3 }), ...open }],
     ['tie-out', 'Waiting: 2 periods of the month not finalised yet', open],
     ['tie-out', 'Open: No pay run of this month has been read', tied('no-runs')],
@@ -309,7 +314,7 @@ const everythingDone = {
   handedOut: 40,
   lastHandOut: { by: 'zinhle', at: 12 },
   journals: [{ saved: { by: 'lerato', at: 14, changed: false } }, savedJournal],
-  emp201: { state: 'read' as const, submitted: { by: 'thandi', at: 13 } },
+  emp201: { state: 'read' as const, submitted: { by: 'thandi', at: 13 }, changed: false },
   monthFile: savedFile(),
 };
 

@@ -1,4 +1,5 @@
-import { calendarDays, dueRows, tickedBy, tickText } from '#features/home/due-rows.ts';
+import { formatDate, formatMoney } from '#messages/format.ts';
+import { calendarDays, dueRows, isTicked, tickDay, tickedBy, tickText } from '#features/home/due-rows.ts';
 import { dueMessages } from '#features/home/texts/dues.ts';
 import { aDue } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
@@ -24,6 +25,24 @@ test('marks as late what is not done once its day has passed', () => {
   expect(late({}, '2026-12-08')).toBe(true);
   expect(late({ submitted: tick }, '2026-12-08')).toBe(true);
   expect(late(done, '2026-12-08')).toBe(false);
+});
+
+test('opens an EMP201 again that comes to another amount than when it was submitted', () => {
+  const submitted = { ...tick, payableCents: 100_00 };
+  const row = (payableCents: number | null) => {
+    const [one] = dueRows([aDue({ ...done, submitted, payableCents })], today);
+    if (one === undefined) throw new Error('Nothing is due.');
+    return one;
+  };
+  for (const same of [row(100_00), row(null)]) {
+    expect([same.isDone, isTicked(same, 'submitted')]).toEqual([true, true]);
+    expect(tickDay(same, 'submitted')).toBe(formatDate(tick.on));
+  }
+  const changed = row(100_01);
+  expect([changed.isDone, changed.isLate, isTicked(changed, 'submitted')]).toEqual([false, true, false]);
+  expect(isTicked(changed, 'paid')).toBe(true);
+  expect(tickDay(changed, 'submitted')).toBe(dueMessages.amountChanged);
+  expect(tickText(changed, 'submitted')).toContain(formatMoney(100_00));
 });
 
 test('says when each step was done, and who ticked it', () => {
