@@ -41,6 +41,8 @@ const columns: readonly ResultColumn<DueLine>[] = [
     kind: 'text',
     width: 15,
     groups: true,
+    // The groups and what is beside the list have it too; an amount that nobody sees is approved all the same.
+    givesWay: 1,
     value: decisionText,
   },
   {
@@ -67,8 +69,6 @@ const columns: readonly ResultColumn<DueLine>[] = [
     kind: 'money',
     width: 14,
     total: 'sum',
-    // Beside the list it stands too.
-    givesWay: 1,
     value: ({ payment }) => payment.nettPayCents,
   },
   {

@@ -19,12 +19,13 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     id: tickColumn,
     header: headers.tick,
     kind: 'text',
-    width: 10,
+    // The tick alone, where the name of who made it has no room.
+    width: 9,
     groups: true,
     value: ({ tick }) => tick?.by ?? '',
   },
   name,
-  { id: 'difference', header: headers.difference, kind: 'money', value: difference, width: 12, givesWay: 0 },
+  { id: 'difference', header: headers.difference, kind: 'money', value: difference, width: 12 },
   {
     id: 'check',
     header: headers.check,
