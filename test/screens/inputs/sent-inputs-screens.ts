@@ -227,7 +227,7 @@ export const sentInputsGrounds: Readonly<Record<string, Answers>> = {
 const open = async (page: Page) => new FramePage(page).go('sent-inputs');
 const openOne = async (page: Page) => {
   await open(page);
-  await page.getByRole('grid').getByText('12 refused').click();
+  await page.getByRole('grid').getByText('19 not saved').click();
 };
 const then = (name: string | RegExp) => async (page: Page) => {
   await openOne(page);

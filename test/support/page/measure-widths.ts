@@ -247,9 +247,9 @@ export function emptySpace(): string[] {
   const faults: string[] = [];
   const whole = main.getBoundingClientRect();
   const page = (main.querySelector('.page') ?? main.firstElementChild ?? main).getBoundingClientRect();
-  // A screen in the middle is as wide as it can be read: a form there may be narrower.
+  // A screen in the middle, and one with text, is as wide as it can be read: a form there may be narrower.
   const isCentred =
-    main.querySelector('.page.centre') !== null ||
+    main.querySelector('.page.centre, .page.read') !== null ||
     (page.width < whole.width - 2 && Math.abs(page.left - whole.left - whole.right + page.right) < 20);
   const under = main.querySelector('.page > header')?.getBoundingClientRect().bottom ?? whole.top;
   const content = boxesIn(main).filter((box) => box.top < whole.bottom && box.bottom > under);
