@@ -1,13 +1,16 @@
 import type { LeaveType } from '#electron/leave/contract/leave.ts';
 import { leaveMessages as messages } from './texts/leave.ts';
 
+/** A role's own colour in its paper, so that a day of it is seen at a glance. */
+const tintOf = (role: string) => `color-mix(in oklab, var(--color-${role}-soft), var(--color-${role}) 25%)`;
+
 /** Distinguish the types; where colours repeat or cannot be seen, the letters do. */
 const colours = [
-  'var(--color-accent-soft)',
-  'var(--color-pending-soft)',
-  'var(--color-good-soft)',
-  'var(--color-practice-soft)',
-  'var(--color-locked-soft)',
+  tintOf('accent'),
+  tintOf('practice'),
+  tintOf('pending'),
+  tintOf('good'),
+  tintOf('locked'),
 ] as const;
 
 export interface LeaveTypeLook {
