@@ -3,7 +3,7 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
 import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 import { auditLogMessages, auditOutcomeTitles } from './texts.ts';
-import { auditChange, auditMoment, auditWhat, auditWhom } from './audit-entry-view.ts';
+import { auditChange, auditCompany, auditMoment, auditWhat, auditWhom } from './audit-entry-view.ts';
 
 const headers = auditLogMessages.columns;
 
@@ -38,6 +38,14 @@ const whom: TableColumn<AuditLine> = {
   isCutFirst: true,
   text: auditWhom,
 };
+const company: TableColumn<AuditLine> = {
+  id: 'company',
+  header: headers.company,
+  width: '8rem',
+  isCutFirst: true,
+  givesWay: 1,
+  text: auditCompany,
+};
 const what: TableColumn<AuditLine> = {
   id: 'what',
   header: headers.what,
@@ -58,7 +66,7 @@ const outcome: TableColumn<AuditLine> = {
 /** Beside an open entry, the columns that it repeats are left out. */
 export function auditColumns({ beside }: { beside: boolean }): readonly TableColumn<AuditLine>[] {
   if (beside) return [time, whom, outcome];
-  return [time, who, whom, what, outcome];
+  return [time, who, whom, company, what, outcome];
 }
 
 /** For the inputs of an open submission: one column of two-line cells, because its panel has no room for three. */

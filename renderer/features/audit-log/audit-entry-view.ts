@@ -59,6 +59,10 @@ export function auditWhom({
   return companyName ?? connectionName ?? messages.whole;
 }
 
+/** The company of an entry that is about somebody in it. */
+export const auditCompany = ({ employeeId, employeeName, companyName }: AuditLine): string =>
+  employeeId === null && employeeName === null ? '' : (companyName ?? '');
+
 export function auditSubject(entry: AuditEntry): string | null {
   const { subject, itemName, kind } = entry;
   if (subject === null) return null;

@@ -44,6 +44,7 @@ export const auditLogMessages = {
     at: 'When',
     who: 'By',
     whom: 'For whom',
+    company: 'Company',
     what: 'What was done',
     outcome: 'Outcome',
     input: 'Employee and input',
