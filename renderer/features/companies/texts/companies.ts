@@ -49,7 +49,6 @@ export const companiesMessages = {
 } as const;
 
 export const companyMessages = {
-  subtitle: 'All periods',
   loading: 'Loading pay frequencies and employees…',
   loadingPeriods: 'Loading pay periods…',
   employees: (count: number) => countOf(count, 'employee', 'employees'),
