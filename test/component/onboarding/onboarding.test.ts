@@ -277,7 +277,7 @@ test('links to the employee when the service saved them without pay', async () =
       }),
     },
   });
-  await screen.getByText('Thoko Zulu').click();
+  await screen.getByText('Zulu, Thoko').click();
   await screen.getByRole('button', { name: messages.form.setPay }).click();
   expect([app.session.employeeId, app.navigation.route]).toEqual([9, 'employees']);
 });

@@ -24,7 +24,7 @@ export async function openDraft(texts: Record<string, string>, more: FakeHandler
     },
   });
   const { screen } = rendered;
-  await screen.getByText('Thoko Zulu').click();
+  await screen.getByText('Zulu, Thoko').click();
   const field = (label: string) => screen.getByLabelText(label, { exact: true });
   await expect.element(field('First names')).toBeVisible();
   return { ...rendered, field };

@@ -66,7 +66,7 @@ async function addEmployee(page: Page, { firstName, kind, typed }: Papers): Prom
   await page.getByText('Cash', { exact: true }).click();
   await page.getByRole('button', { name: onboardingMessages.form.review, exact: true }).click();
   await page.getByRole('button', { name: onboardingMessages.form.submit, exact: true }).click();
-  const row = page.getByRole('row', { name: new RegExp(`${firstName} ${surname}`) });
+  const row = page.getByRole('row', { name: new RegExp(`${surname}, ${firstName}`) });
   await expect(row).toContainText(onboardingMessages.states.done);
 }
 
