@@ -43,7 +43,8 @@ const company: TableColumn<AuditLine> = {
   header: headers.company,
   width: '8rem',
   isCutFirst: true,
-  givesWay: 1,
+  // Narrower, names and what was done need the room.
+  dropBelowRem: 76,
   text: auditCompany,
 };
 const what: TableColumn<AuditLine> = {

@@ -49,7 +49,7 @@ export function submissionColumns({
   const outcome: TableColumn<SentSubmission> = {
     id: 'outcome',
     header: headers.outcome,
-    width: '20rem',
+    width: '17rem',
     // The text of a badge is as much smaller as its padding is wide.
     besideRem: 0,
     wraps: true,
