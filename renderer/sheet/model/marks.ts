@@ -40,6 +40,12 @@ export interface CellMark {
   value?: string | null | undefined;
 }
 
+/** Cells of one row. */
+export interface RowCells {
+  readonly rowId: string;
+  readonly columnIds: readonly string[];
+}
+
 export interface RowMark {
   rowId: string;
   mark: Mark;

@@ -2,7 +2,15 @@ import { ArrangedTable } from './arranged-table.ts';
 import type { CellRecord, Cells, SheetRow, TableIds } from './cells.ts';
 import type { SheetColumn } from './columns.ts';
 import type { CellMessage, ParseContext } from './kinds/kind.ts';
-import { markCode, MarkRecords, textMessage, type CellMark, type MarkRecord } from './marks.ts';
+import {
+  markCode,
+  MarkRecords,
+  textMessage,
+  type CellMark,
+  type Mark,
+  type MarkRecord,
+  type RowCells,
+} from './marks.ts';
 import { ParseCache } from './parse-cache.ts';
 import { isUnsure } from './totals.ts';
 import { History, Step, type HistoryLimits } from './undo.ts';
@@ -107,6 +115,21 @@ export class SheetModel extends ArrangedTable {
       if (mark === 'saved')
         cells.setBase(row, column, value === undefined ? cells.value(row, column) : value);
       if (isAbout) this.#remark(row, column, records.of(mark, message));
+    }
+    this.version++;
+  }
+
+  /** Sets one mark in all these cells: a table may begin with thousands of cells that nobody has read. */
+  markAll(marked: readonly RowCells[], mark: Mark, message?: string): void {
+    const { cells } = this;
+    const record = new MarkRecords().of(mark, message);
+    for (const { rowId, columnIds } of marked) {
+      const row = cells.rowPlace(rowId);
+      if (row === undefined) continue;
+      for (const columnId of columnIds) {
+        const column = cells.columnPlace(columnId);
+        if (column !== undefined) this.#remark(row, column, record);
+      }
     }
     this.version++;
   }

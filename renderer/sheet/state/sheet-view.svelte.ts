@@ -3,7 +3,14 @@ import type { SheetRow } from '../model/cells.ts';
 import type { ColumnFilter } from '../model/column-filter.ts';
 import type { ColumnChoices, SheetColumn } from '../model/columns.ts';
 import type { ParseContext } from '../model/kinds/kind.ts';
-import { mergeRowMarks, noRowMarks, type CellMark, type RowMark } from '../model/marks.ts';
+import {
+  mergeRowMarks,
+  noRowMarks,
+  type CellMark,
+  type Mark,
+  type RowCells,
+  type RowMark,
+} from '../model/marks.ts';
 import type { RowRule, Sort } from '../model/row-order.ts';
 import {
   rectangles,
@@ -79,6 +86,12 @@ export class SheetView extends SheetTable {
 
   setMarks(marks: readonly CellMark[]): void {
     this.held.setMarks(marks);
+    this.changed();
+  }
+
+  /** As `setMarks`, for many cells that have the same mark. */
+  markAll(cells: readonly RowCells[], mark: Mark, message?: string): void {
+    this.held.markAll(cells, mark, message);
     this.changed();
   }
 

@@ -1,5 +1,5 @@
 import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
-import type { CellMark } from '#sheet/model/marks.ts';
+import type { CellMark, RowCells } from '#sheet/model/marks.ts';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { rowIdOf, rowKey, rowOf } from '#electron/inputs/contract/row-ref.ts';
 import { formatDecimal } from '#messages/format.ts';
@@ -51,7 +51,9 @@ type AppliedMark = Omit<CellMark, 'rowId' | 'columnId'>;
 type Applied = AppliedMark | null;
 
 /** The mark shared by all cells whose current value is not known. */
-const unread: Applied = markFor({ cell: undefined, outcome: undefined, held: undefined }, false) ?? null;
+const unread: AppliedMark = markFor({ cell: undefined, outcome: undefined, held: undefined }, false) ?? {
+  mark: 'stale',
+};
 
 /** Remembers which mark each cell of the sheet has, so that only the marks that differ are set. */
 export class AppliedMarks {
@@ -78,19 +80,25 @@ export class AppliedMarks {
   /** Nearly all cells have nothing to show or have not been read; their marks are not worked out one by one. */
   applyAll(data: DraftData, running: boolean): void {
     const marks: CellMark[] = [];
+    const unreadCells: RowCells[] = [];
     for (const row of data.rows) {
       const [key, rowId, locked] = [rowKey(row), rowIdOf(row), row.lock !== null];
+      const columnIds: string[] = [];
       for (const { heading } of data.columns) {
         const last = this.#applied.at(key, heading);
         const plain = data.plainState(key, heading);
         if (plain === 'quiet' && last === undefined) continue;
         const isUnread = plain === 'unread' && !locked;
         const wanted = isUnread ? unread : wantedMark({ ...rowOf(row), heading }, data, { running, locked });
-        if (isNews(last, wanted)) marks.push({ rowId, columnId: heading, ...wanted });
-        if (last !== wanted) this.#applied.put(key, heading, wanted);
+        if (last === wanted) continue;
+        this.#applied.put(key, heading, wanted);
+        if (isUnread) columnIds.push(heading);
+        else if (isNews(last, wanted)) marks.push({ rowId, columnId: heading, ...wanted });
       }
+      if (columnIds.length > 0) unreadCells.push({ rowId, columnIds });
     }
     if (marks.length > 0) this.#sheet.setMarks(marks);
+    if (unreadCells.length > 0) this.#sheet.markAll(unreadCells, unread.mark, unread.message);
   }
 }
 

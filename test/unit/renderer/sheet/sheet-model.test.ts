@@ -166,6 +166,25 @@ describe('marks from outside', () => {
   });
 });
 
+describe('one mark for many cells', () => {
+  it('is set in those of them that the table has, with its words, and counts in totals', ({ model }) => {
+    expect(model.totals.unknown(PAY)).toBe(0);
+    model.markAll(
+      [
+        { rowId: 'a', columnIds: ['pay', 'gone'] },
+        { rowId: 'b', columnIds: ['name', 'pay'] },
+        { rowId: 'gone', columnIds: ['pay'] },
+      ],
+      'stale',
+      'not read',
+    );
+    expect([0, 1, 2].map((row) => markOf(model, row))).toEqual(['stale', 'stale', 'none']);
+    expect([0, 1, 2].map((row) => markOf(model, row, 0))).toEqual(['none', 'stale', 'none']);
+    expect(model.cells.message(1, PAY)).toEqual({ text: 'not read' });
+    expect(model.totals.unknown(PAY)).toBe(2);
+  });
+});
+
 describe('new rows', () => {
   it('keep edits and marks of cells that are still there, and drop the others', ({ model }) => {
     model.write([pay(0, '5'), pay(1, 'x')]);
