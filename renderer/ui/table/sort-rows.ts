@@ -4,10 +4,12 @@ import type { TableColumn, TableSort } from './table-column.ts';
 
 type Key = string | number | null;
 
-const collator = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' });
+// Made when something is first sorted: it takes some milliseconds, and nothing is sorted at a start.
+let collator: Intl.Collator | undefined;
 
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
+  collator ??= new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' });
   return collator.compare(String(a), String(b));
 }
 

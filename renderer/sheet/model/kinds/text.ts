@@ -10,7 +10,13 @@ const controls = /[[\p{Cc}\u202B\u202E\u2067]--[\t\n\r]]/gv;
 const seen = (text: string): string =>
   withoutTextMarker(withoutUnseen(text).replace(controls, '').replace(spaces, ' ').trim());
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+// Made when something is first sorted: it takes some milliseconds, and nothing is sorted at a start.
+let collator: Intl.Collator | undefined;
+
+function compare(a: string, b: string): number {
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  return collator.compare(a, b);
+}
 
 export function textKind(): Kind {
   return {
@@ -23,6 +29,6 @@ export function textKind(): Kind {
     },
     format: (value) => value,
     plain: (value) => value,
-    compare: (a, b) => collator.compare(a, b),
+    compare,
   };
 }
