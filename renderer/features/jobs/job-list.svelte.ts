@@ -10,7 +10,7 @@ export class JobList {
   readonly #latest = new Latest();
   readonly #onended: ((job: Job) => void) | undefined;
   #jobs = $state.raw<readonly Job[]>([]);
-  #wasRead = false;
+  #wasRead = $state(false);
 
   /** `onended` is called for each job that ends while the list is followed. */
   constructor(bridge: Bridge, onended?: (job: Job) => void) {
@@ -21,6 +21,11 @@ export class JobList {
   /** Newest first. */
   get jobs(): readonly Job[] {
     return this.#jobs;
+  }
+
+  /** Until then, having no jobs says nothing. */
+  get wasRead(): boolean {
+    return this.#wasRead;
   }
 
   /** Reads the jobs now and after each change, until the returned function is called. */

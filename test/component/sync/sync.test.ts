@@ -11,8 +11,8 @@ import { company, connection, karoo } from '#test/support/samples/karoo.ts';
 import { sync } from '../support/quiet-main.ts';
 
 async function open(state: SyncState, more: FakeHandlers = {}) {
-  const rendered = await renderInApp(SyncDrawer, {
-    props: { connectionId: connection.id },
+  return renderInApp(SyncDrawer, {
+    props: { connectionId: connection.id, open: true },
     prepare: async (app: AppState) => {
       inKaroo(app);
       await app.syncs.ask(connection.id);
@@ -26,8 +26,6 @@ async function open(state: SyncState, more: FakeHandlers = {}) {
       ...more,
     },
   });
-  rendered.app.actions.run('application.sync');
-  return rendered;
 }
 
 test('shows the progress and end of a refresh, and stops it', async () => {
