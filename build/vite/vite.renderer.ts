@@ -49,8 +49,8 @@ export function rendererBundle(root: string): InlineConfig {
               },
               // Menus, choices, icons and common rules: small parts, some of which every screen needs.
               { name: 'common', minShareCount: 10 },
-              { name: 'sheet', test: /renderer\/sheet\/(?:Sheet\.svelte|state\/|labels)/ },
-              // What the screen that a start mostly opens shares with others, which would be a file for each of its parts.
+              // What the screen that a start mostly opens shares with others, the sheet above all: they would be a file for each
+              // of its parts.
               { name: (id, graph) => (isOfInputs(id, graph) ? 'inputs' : null), minShareCount: 2 },
             ],
           },
