@@ -3,6 +3,9 @@ import type { AppState } from '#state/context.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import { formatDate } from '#messages/format.ts';
 import { customFieldMessages } from '#features/employees/texts/custom-fields.ts';
+import { jobMessages } from '#features/jobs/texts.ts';
+import { searchMessages } from '#features/search/texts.ts';
+import { syncMessages } from '#features/sync/texts.ts';
 import { commonMessages } from '#messages/common.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { screenMessages } from '#messages/screens.ts';
@@ -30,6 +33,23 @@ test('names company, pay frequency and period', async () => {
   await expect.element(bar.getByText('Weekly')).toBeVisible();
   await expect.element(bar.getByText(frameMessages.periodTo(formatDate('2026-11-20')))).toBeVisible();
 });
+
+test.each([
+  ['application.jobs', jobMessages.title],
+  ['application.sync', syncMessages.title],
+  ['go.search', searchMessages.title],
+  ['application.palette', frameMessages.paletteBox.title],
+] as const)(
+  'has the window of %s in the page when it is opened, and none of the others',
+  async (action, name) => {
+    const { app, screen } = await renderFrame(inPeriod);
+    app.actions.run(action);
+    // The first time, its code has to be loaded.
+    await expect.element(screen.getByRole('dialog', { name }), { timeout: 15_000 }).toBeVisible();
+    // The other one holds the window when something could not be saved.
+    expect(document.querySelectorAll('dialog')).toHaveLength(2);
+  },
+);
 
 test('distinguishes the practice company from a real one', async () => {
   const { app, screen } = await renderFrame(inPeriod);
