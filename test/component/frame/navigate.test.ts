@@ -10,7 +10,6 @@ import { AppError } from '#kit/errors.ts';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { userEvent } from 'vitest/browser';
-import { karoo } from '#test/support/samples/karoo.ts';
 import { quietMain } from '../support/quiet-main.ts';
 
 const lastPlace = { connectionId: 'c-1', companyId: 42, payFrequencyId: null, periodEnd: null };
