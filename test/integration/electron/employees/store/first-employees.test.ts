@@ -7,6 +7,7 @@ import { runs } from '#test/support/seed.ts';
 import { openTestStore } from '#test/support/store/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employees.ts';
+import { aPayslip } from '#test/support/samples/payslips.ts';
 import { everyPayslip } from '#test/support/samples/filters.ts';
 
 let store: Store;
@@ -119,4 +120,20 @@ test('stores a first list at once as it would employee by employee', async () =>
   };
   const lists = fc.uniqueArray(aListed, { selector: ({ employee }) => employee.id, maxLength: 5 });
   await fc.assert(fc.asyncProperty(lists, check), runs(40));
+});
+
+test('stores everybody of a first list that takes several statements, whatever their ids and order', async () => {
+  const ids = Array.from({ length: 450 }, (_, index) => 1 + index * index);
+  const listed = ids.map((id): ListedEmployee => {
+    const payslip = { ...aPayslip(id, id), payRunId: null, released: true, data: null };
+    return { employee: anEmployee(id), servicePeriods: [], payslips: [payslip] };
+  });
+
+  const { employees } = await send(5, listed.toReversed());
+
+  const { rows } = await store.cache.listPayslipLines({ ...everything, sort: byDate, window });
+  expect({ employees, payslips: rows.map(({ id }) => id).toSorted((a, b) => a - b) }).toEqual({
+    employees: ids.length,
+    payslips: ids,
+  });
 });
