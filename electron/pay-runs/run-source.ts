@@ -157,7 +157,7 @@ export class RunSource {
   async dueParts(ref: PayRunRef, { force }: Pick<RecordAge, 'force'>): Promise<readonly ReadPart[]> {
     const { cache } = this.#ports.store;
     if (!isMadeRun(ref.payRunId)) {
-      const { fetchedAt } = await cache.listPayRunPayslips(ref);
+      const fetchedAt = await cache.readPayRunPayslipsAge(ref);
       return fetchedAt !== null && !force ? [] : [readPayslipsPart(this.#ports, ref)];
     }
     const company = companyOf(ref);

@@ -7,6 +7,7 @@ import { EmployeePacker, type PackedPiece } from '#electron/employees/store/cach
 import { createBackupStore, noBackups, type RunTask } from './backups/client.ts';
 import { listBackups } from './backups/files.ts';
 import type { BackupStore } from './backups/backup-store.ts';
+import { toFailure } from './failures.ts';
 import type { Opening, PortName, Reply, Request } from './protocol.ts';
 import type { CacheStore, Store, WorkStore } from './store.ts';
 import { toError } from './to-error.ts';
@@ -77,11 +78,18 @@ class StoreClient {
   }
 
   #receive(reply: Reply): void {
-    if (reply.kind !== 'answer' && reply.kind !== 'failure') return;
+    if (reply.kind === 'opened' || reply.kind === 'not-opened') return;
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
-    if (reply.kind === 'answer') waiting?.resolve(reply.value);
-    else waiting?.reject(toError(reply.failure));
+    if (reply.kind === 'failure') waiting?.reject(toError(reply.failure));
+    else if (reply.kind === 'answer') waiting?.resolve(reply.value);
+    else {
+      try {
+        waiting?.resolve(JSON.parse(reply.text));
+      } catch (error) {
+        waiting?.reject(toError(toFailure(error, null)));
+      }
+    }
   }
 }
 

@@ -31,4 +31,5 @@ export type Reply =
   | { readonly kind: 'opened'; readonly methods: Readonly<Record<PortName, readonly string[]>> }
   | { readonly kind: 'not-opened'; readonly failure: Failure }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'json'; readonly id: number; readonly text: string }
   | { readonly kind: 'failure'; readonly id: number; readonly failure: Failure };

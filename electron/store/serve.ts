@@ -5,6 +5,7 @@ import { cacheMethods } from './cache/methods.ts';
 import { openDatabases, rebuildCache, reopenCache, type Databases } from './databases.ts';
 import { isCorruption, toFailure } from './failures.ts';
 import { keeperOf } from './high-water-mark/keeper.ts';
+import { JsonAnswer } from './json-answer.ts';
 import { unavailable } from './refusal.ts';
 import type { Opening, Reply, Request } from './protocol.ts';
 import type { Db } from './sql.ts';
@@ -49,6 +50,7 @@ function serve(databases: Databases, opening: Opening, request: Request): Reply 
     const value = runSafely(databases, opening, request);
     refuseIfGone(opening, request);
     keeperOf(databases.work)?.noticeCommit();
+    if (value instanceof JsonAnswer) return { kind: 'json', id: request.id, text: value.text };
     return { kind: 'answer', id: request.id, value };
   } catch (error) {
     return { kind: 'failure', id: request.id, failure: toFailure(error, opening.directory) };

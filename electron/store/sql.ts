@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import type { JsonAnswer } from './json-answer.ts';
 
 export type Db = Database.Database;
 
@@ -52,6 +53,6 @@ export function collect<Tables extends readonly Methods[]>(...tables: Tables): A
 /** The same methods as the store offers them: without the database, and asynchronous. */
 export type Async<Table extends Methods> = {
   readonly [K in keyof Table]: Table[K] extends (db: Db, ...input: infer I) => infer O
-    ? (...input: I) => Promise<O>
+    ? (...input: I) => Promise<O extends JsonAnswer<infer T> ? T : O>
     : never;
 };

@@ -1,9 +1,10 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import type { Aged } from '#store/records/aged.ts';
+import { JsonAnswer } from '#store/json-answer.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { readOwnedAt, writeOwnedAt } from '#store/cache/answers.ts';
-import { unpack, type Packed } from '#store/cache/content.ts';
+import type { Packed } from '#store/cache/content.ts';
 import { listDetailed, saveLabels } from '#electron/payslips/store/cache/payslip-items.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
@@ -40,18 +41,21 @@ function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: PayslipsReplace
 }
 
 /** An employee whom the run's list leaves out is taken from the employees' own lists; null if unknown there too. */
-function listPayRunPayslips(db: Db, ref: PayRunRef): Aged<PayRunPayslip> {
-  const rows = statement<Packed<PayRunPayslip> & { owner: number | null }>(
+function listPayRunPayslips(db: Db, ref: PayRunRef): JsonAnswer<Aged<PayRunPayslip>> {
+  const rows = statement<Packed<PayRunPayslip>>(
     db,
-    `SELECT r.content, coalesce(r.employee_id, p.employee_id) AS owner
+    `SELECT iif(r.employee_id IS NULL, json_set(r.content, '$.employeeId', p.employee_id), r.content) AS content
      FROM pay_run_payslips r LEFT JOIN payslips p USING (connection_id, company_id, payslip_id)
      WHERE r.connection_id = @connectionId AND r.company_id = @companyId AND r.pay_run_id = @payRunId
      ORDER BY r.payslip_id`,
   ).all(ref);
-  return {
-    items: rows.map((row) => ({ ...unpack(row), employeeId: row.owner })),
-    fetchedAt: readOwnedAt(db, { ...ref, list: 'pay-run-payslips', ownerId: ref.payRunId }),
-  };
+  const items = rows.map(({ content }) => content).join(',');
+  return new JsonAnswer(`{"items":[${items}],"fetchedAt":${readPayRunPayslipsAge(db, ref)}}`);
 }
 
-export const methods = { replacePayRunPayslips, listPayRunPayslips };
+/** When the payslips of a pay run were read; null if they never were. */
+function readPayRunPayslipsAge(db: Db, { payRunId, ...company }: PayRunRef): number | null {
+  return readOwnedAt(db, { ...company, list: 'pay-run-payslips', ownerId: payRunId });
+}
+
+export const methods = { replacePayRunPayslips, listPayRunPayslips, readPayRunPayslipsAge };
