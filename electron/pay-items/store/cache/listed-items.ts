@@ -1,4 +1,4 @@
-import type { EmployeeRef, PayslipRef } from '#kit/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { dayMs } from '#payroll/calendar.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { type ListedItems, packItems, unpackItems } from './packed-items.ts';
@@ -16,19 +16,40 @@ export type AgedListedItems = ListedItems & { readonly fetchedAt: number };
  */
 export const oldestSameMs = dayMs;
 
-/** The items of a payslip, from the last list of employees that included it. */
-export function findListedItems(db: Db, ref: PayslipRef): AgedListedItems | undefined {
-  const rows = statement<Stored>(
+/**
+ * The items of payslips by payslip, from the last list of employees that included them. An employee's are unpacked once,
+ * however many of the payslips are theirs.
+ */
+export function readListedItems(
+  db: Db,
+  { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] },
+): ReadonlyMap<number, AgedListedItems> {
+  const owned = statement<{ employeeId: number; payslipId: number }>(
     db,
-    `SELECT l.fetched_at AS fetchedAt, l.content
-     FROM payslips p JOIN listed_items l USING (connection_id, company_id, employee_id)
-     WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.payslip_id = @payslipId`,
-  ).all(ref);
-  for (const { fetchedAt, content } of rows) {
-    const found = unpackItems(content, ref.payslipId).get(ref.payslipId);
-    if (found !== undefined) return { ...found, fetchedAt: found.fetchedAt ?? fetchedAt };
+    `SELECT employee_id AS employeeId, payslip_id AS payslipId FROM payslips
+     WHERE connection_id = @connectionId AND company_id = @companyId
+       AND payslip_id IN (SELECT value FROM json_each(@payslips))`,
+  ).all({ connectionId, companyId, payslips: JSON.stringify(payslipIds) });
+  const found = new Map<number, AgedListedItems>();
+  for (const [employeeId, payslips] of Map.groupBy(owned, (payslip) => payslip.employeeId)) {
+    const stored = findStored(db, { connectionId, companyId, employeeId });
+    if (stored === undefined) continue;
+    const items = unpackItems(stored.content, payslips.length === 1 ? payslips[0]?.payslipId : undefined);
+    for (const { payslipId } of payslips) {
+      const own = items.get(payslipId);
+      if (own !== undefined && !found.has(payslipId))
+        found.set(payslipId, { ...own, fetchedAt: own.fetchedAt ?? stored.fetchedAt });
+    }
   }
-  return undefined;
+  return found;
+}
+
+function findStored(db: Db, ref: EmployeeRef): Stored | undefined {
+  return statement<Stored>(
+    db,
+    `SELECT fetched_at AS fetchedAt, content FROM listed_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+  ).get(ref);
 }
 
 type Saving = EmployeeRef & {
@@ -41,11 +62,7 @@ type Saving = EmployeeRef & {
 
 /** Must run in a transaction. Items of known payslips that are not in the answer are kept. */
 export function saveListedItems(db: Db, { content, at, known, ...ref }: Saving): void {
-  const stored = statement<Stored>(
-    db,
-    `SELECT fetched_at AS fetchedAt, content FROM listed_items
-     WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
-  ).get(ref);
+  const stored = findStored(db, ref);
   const merged = stored === undefined ? content : withOlder(content, stored, known);
   if (stored?.content === merged && Math.abs(at - stored.fetchedAt) <= oldestSameMs) return;
   insertListedItems(db, { ...ref, content: merged, at });

@@ -7,8 +7,8 @@ import { fold } from '#electron/employees/store/cache/fold.ts';
 import { matchItems } from '#electron/pay-items/store/cache/item-matching.ts';
 import {
   type AgedListedItems,
-  findListedItems,
   oldestSameMs,
+  readListedItems,
 } from '#electron/pay-items/store/cache/listed-items.ts';
 import { packItems, unpackItems } from '#electron/pay-items/store/cache/packed-items.ts';
 
@@ -43,14 +43,28 @@ function findItems(db: Db, ref: PayslipRef, form: Form): ItemsRow | undefined {
   ).get({ ...ref, form });
 }
 
-/** A payslip's items by label, from the newest list that has them. */
-export function findLabelled(db: Db, ref: PayslipRef): AgedListedItems | undefined {
-  const row = findItems(db, ref, 'labels');
-  const ofRun = row && unpackItems(row.content, ref.payslipId).get(ref.payslipId);
-  const listed = findListedItems(db, ref);
-  if (row === undefined || ofRun === undefined) return listed;
-  if (listed !== undefined && listed.fetchedAt >= row.fetchedAt) return listed;
-  return { ...ofRun, fetchedAt: row.fetchedAt };
+/** The items of payslips by label, by payslip, from the newest list that has them. */
+export function readLabelled(
+  db: Db,
+  { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] },
+): ReadonlyMap<number, AgedListedItems> {
+  const found = new Map(readListedItems(db, { connectionId, companyId, payslipIds }));
+  const ofRuns = statement<{ payslipId: number; fetchedAt: number; content: string }>(
+    db,
+    `SELECT payslip_id AS payslipId, fetched_at AS fetchedAt, content FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'labels'
+       AND payslip_id IN (SELECT value FROM json_each(@payslips))`,
+  ).all({ connectionId, companyId, payslips: JSON.stringify(payslipIds) });
+  for (const { payslipId, fetchedAt, content } of ofRuns) {
+    const items = unpackItems(content, payslipId).get(payslipId);
+    const isOlder = fetchedAt <= (found.get(payslipId)?.fetchedAt ?? -Infinity);
+    if (items !== undefined && !isOlder) found.set(payslipId, { ...items, fetchedAt });
+  }
+  return found;
+}
+
+function findLabelled(db: Db, { payslipId, ...company }: PayslipRef): AgedListedItems | undefined {
+  return readLabelled(db, { ...company, payslipIds: [payslipId] }).get(payslipId);
 }
 
 /** The payslips of a company whose own details are cached. They are few, so they are read once for a whole list. */

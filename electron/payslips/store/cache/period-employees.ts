@@ -4,7 +4,7 @@ import type { PeriodEmployee } from '#electron/period-check/store/records.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { isOfPeriod } from './pay-frequency-of.ts';
 import { payPointOf } from './paid-employees.ts';
-import { findLabelled } from './payslip-items.ts';
+import { readLabelled } from './payslip-items.ts';
 
 const ofEmployee =
   'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
@@ -39,8 +39,9 @@ function listLabelledItems(
   readonly nettPayCents: number | null;
   readonly data: PayslipData;
 }[] {
+  const labelled = readLabelled(db, { ...ref, payslipIds });
   return payslipIds.flatMap((payslipId) => {
-    const found = findLabelled(db, { ...ref, payslipId });
+    const found = labelled.get(payslipId);
     return found === undefined ? [] : [{ payslipId, nettPayCents: found.nettPayCents, data: found.data }];
   });
 }

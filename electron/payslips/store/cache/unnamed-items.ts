@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { labelsOf, unpackItems } from '#electron/pay-items/store/cache/packed-items.ts';
-import { findLabelled, listDetailed } from './payslip-items.ts';
+import { listDetailed, readLabelled } from './payslip-items.ts';
 
 type Wanted = CompanyRef & { payRunId: number; limit: number };
 
@@ -23,10 +23,8 @@ const maxTries = 3;
 function triedLabels(db: Db, ref: CompanyRef, detailed: ReadonlySet<number>): ReadonlySet<string> {
   const newest = [...detailed].toSorted((a, b) => b - a).slice(0, maxSampled);
   const tries = new Map<string, number>();
-  for (const payslipId of newest) {
-    const labelled = findLabelled(db, { ...ref, payslipId });
-    for (const label of new Set(labelled === undefined ? [] : labelsOf(labelled.data)))
-      tries.set(label, (tries.get(label) ?? 0) + 1);
+  for (const { data } of readLabelled(db, { ...ref, payslipIds: newest }).values()) {
+    for (const label of new Set(labelsOf(data))) tries.set(label, (tries.get(label) ?? 0) + 1);
   }
   return new Set([...tries].flatMap(([label, count]) => (count < maxTries ? [] : [label])));
 }
