@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts';
 import { hashOfItems } from './compare-copies.ts';
 
 /** How many payslips are compared before others get their turn at the databases. */
-export const versionsTogether = 50;
+export const versionsTogether = 200;
 
 type Paid = Pick<PayslipVersion, 'payslipId' | 'nettPayCents'>;
 

@@ -3,12 +3,14 @@ import type { Store } from '#store/store.ts';
 import { expect, test, vi } from 'vitest';
 import { pauseMs } from '#electron/payslips/first-copies.ts';
 import { hastyClock } from '#test/support/runtime.ts';
+import { karoo } from '#test/support/samples/practice.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
 test('serves the clerk’s requests while first copies are made', async () => {
   const sleep = vi.spyOn(hastyClock, 'sleep');
-  const { runtime, first } = await openTwoServices();
+  // One with more payslips than are compared at once.
+  const { runtime, first } = await openTwoServices({ companyId: karoo });
   await syncCompany(runtime, first);
   const isDone = async () => (await runtime.handlers.firstCopies.changed(first)).kept > 0;
   await expect.poll(isDone).toBe(true);
