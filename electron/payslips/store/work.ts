@@ -1,5 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { FirstCopy, FirstCopyMark } from './records/first-copies.ts';
+import { RowInsert } from '#store/row-insert.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { readRetainedFrom } from '#electron/safety/store/work/retention.ts';
 
@@ -62,21 +63,30 @@ interface Saving {
   readonly now: number;
 }
 
+const insertCopies = new RowInsert({
+  insert: `INSERT INTO first_copies (connection_id, company_id, payslip_id, employee_id, date, kept_at, nett_pay_cents,
+    account_number, hash, content) VALUES`,
+  fixed: '@connectionId, @companyId',
+  width: 8,
+  after: 'ON CONFLICT DO NOTHING',
+});
+
+function valuesOf(copy: Saving['copies'][number]) {
+  const { payslipId, employeeId, date, keptAt, nettPayCents, accountNumber, hash, data } = copy;
+  const content = data === null ? null : JSON.stringify(data);
+  return [payslipId, employeeId, date, keptAt, nettPayCents, accountNumber, hash, content];
+}
+
+function isConnected(db: Db, id: string): boolean {
+  return statement(db, 'SELECT 1 FROM connections WHERE id = @id').get({ id }) !== undefined;
+}
+
 function saveFirstCopies(db: Db, { company, copies, changed, now }: Saving): void {
   const { connectionId, companyId } = company;
   write(db, () => {
     const keptFrom = readRetainedFrom(db, { now });
-    for (const { data, ...copy } of copies.filter(({ date }) => date >= keptFrom)) {
-      statement(
-        db,
-        `INSERT INTO first_copies (connection_id, company_id, payslip_id, employee_id, date, kept_at, nett_pay_cents,
-           account_number, hash, content)
-         SELECT @connectionId, @companyId, @payslipId, @employeeId, @date, @keptAt, @nettPayCents, @accountNumber,
-           @hash, @content
-         WHERE EXISTS (SELECT 1 FROM connections WHERE id = @connectionId)
-         ON CONFLICT DO NOTHING`,
-      ).run({ ...copy, connectionId, companyId, content: data === null ? null : JSON.stringify(data) });
-    }
+    const remaining = isConnected(db, connectionId) ? copies.filter(({ date }) => date >= keptFrom) : [];
+    insertCopies.run(db, { connectionId, companyId }, remaining.flatMap(valuesOf));
     for (const change of changed) {
       statement(
         db,

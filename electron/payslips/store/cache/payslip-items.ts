@@ -48,6 +48,7 @@ export function readLabelled(
   db: Db,
   { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] },
 ): ReadonlyMap<number, AgedListedItems> {
+  if (payslipIds.length === 0) return new Map();
   const found = new Map(readListedItems(db, { connectionId, companyId, payslipIds }));
   const ofRuns = statement<{ payslipId: number; fetchedAt: number; content: string }>(
     db,
