@@ -1,4 +1,5 @@
 import { allEmployees } from '#electron/employees/contract/employee-line.ts';
+import { compareNames } from '#kit/compare-names.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { SavedFiles, PayslipChoice, PayslipSelection } from './contract/payslip-saving.ts';
 import type { PayslipLine } from '#electron/payslips/store/records/payslips.ts';
@@ -13,12 +14,10 @@ export interface ChosenPayslip {
   readonly email: string | null;
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** Unknown texts come last. */
 function compareTexts(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return collator.compare(a, b);
+  return compareNames(a, b);
 }
 
 /** How many of these payslips have a cached file that need not be read from the service. */

@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts';
 import { compareDecimals, isDecimal } from '#payroll/decimal.ts';
 import { searchable } from '#ui/table/copied-rows.ts';
 import { chunks, type Parts } from '#ui/turns.ts';
@@ -68,14 +69,10 @@ export function oncePerValue<Row, T>(column: ResultColumn<Row>, make: (text: str
   };
 }
 
-// Made when it is first needed: it takes some milliseconds, and nothing is filtered at a start.
-let collator: Intl.Collator | undefined;
-
 /** Null where the two cannot be compared. */
 function compare(own: string, value: string): number | null {
   if (own === '' || value === '') return null;
   if (isDecimal(own) && isDecimal(value)) return compareDecimals(own, value);
   if (isDecimal(own) !== isDecimal(value)) return own === value ? 0 : null;
-  collator ??= new Intl.Collator('en-ZA', { sensitivity: 'base' });
-  return collator.compare(own, value);
+  return compareNames(own, value);
 }

@@ -10,11 +10,11 @@ const controls = /[[\p{Cc}\u202B\u202E\u2067]--[\t\n\r]]/gv;
 const seen = (text: string): string =>
   withoutTextMarker(withoutUnseen(text).replace(controls, '').replace(spaces, ' ').trim());
 
-// Made when something is first sorted: it takes some milliseconds, and nothing is sorted at a start.
+// The order of every list. Made when something is first sorted: it takes some milliseconds, and nothing is sorted at a start.
 let collator: Intl.Collator | undefined;
 
 function compare(a: string, b: string): number {
-  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  collator ??= new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' });
   return collator.compare(a, b);
 }
 

@@ -120,6 +120,13 @@ describe('the rows of a result', () => {
     expect(found({ conditions: [{ column: 'm', test: 'contains', value: shownText }] })).toEqual(['Nkosi']);
   });
 
+  test('are compared with a text in the order in which lists have it', () => {
+    const name: ResultColumn<string> = { id: 'n', header: 'N', kind: 'text', value: (row) => row };
+    const conditions = [{ column: 'n', test: 'at-least', value: 'branch 2' }] as const;
+    const all = ['Branch 1', 'Branch 2', 'Branch 10'];
+    expect(arrange(all, [name], { ...plainView, conditions }).rows).toEqual(['Branch 2', 'Branch 10']);
+  });
+
   test('are those that meet every condition', () => {
     expect(where({ column: 'nett', test: 'at-least', value: '2000' })).toEqual(['Nkosi', 'Adams']);
     expect(where({ column: 'nett', test: 'at-most', value: '-0.50' })).toEqual(['Botha']);
