@@ -181,7 +181,7 @@ test('shows the number of employees and the open periods of each company from th
 });
 
 test('lists the companies of every connection, and opens one of another', async () => {
-  const other = { ...connection, id: 'c-2', name: 'Bookkeeper' };
+  const other = { ...connection, id: 'c-2', name: 'Bookkeeper', practice: true };
   const far = { id: 77, name: 'Highveld Transport' };
   const { app, screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
@@ -198,6 +198,8 @@ test('lists the companies of every connection, and opens one of another', async 
     name: companiesMessages.ofConnection(companiesMessages.all, 'Bookkeeper'),
   });
   await expect.element(group.getByText(far.name)).toBeVisible();
+  await expect.element(group.getByText(companiesMessages.practice, { exact: true })).toBeVisible();
+  expect(screen.getByText(companiesMessages.practice, { exact: true }).elements()).toHaveLength(1);
   await expect.element(screen.getByText(companiesMessages.count(4))).toBeVisible();
   await screen.getByRole('searchbox').fill('highveld');
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1);

@@ -20,6 +20,7 @@ export const companiesMessages = {
   notListed: (connection: string) => `The companies of ${connection} could not be read.`,
   favourite: (name: string) => `${name} is a favourite`,
   notMarked: 'That could not be saved',
+  practice: 'Practice',
   unsent: (count: number) => `${formatCount(count)} unsent`,
   colour: (name: string) => `Colour of ${name}`,
   ownColour: 'Default colour',
