@@ -81,7 +81,11 @@ export const estimateColumns = (): readonly ResultColumn<Emp201Line>[] => [
 export const sumOfLines = ({ payeCents, etiUtilisedCents, sdlCents, uifCents }: Emp201): number | null =>
   sum(payeCents, minus(etiUtilisedCents), sdlCents, uifCents);
 
-export function emp201Columns(before: string | null): readonly ResultColumn<Emp201Line>[] {
+/** `now` and `before`: the versions that are compared; one alone is not named. */
+export function emp201Columns(
+  before: string | null,
+  now: string = messages.columns.now,
+): readonly ResultColumn<Emp201Line>[] {
   const { columns } = messages;
   const compared: readonly ResultColumn<Emp201Line>[] =
     before === null
@@ -112,7 +116,13 @@ export function emp201Columns(before: string | null): readonly ResultColumn<Emp2
       width: 25,
       value: ({ name }) => messages.lines[name],
     },
-    { id: 'now', header: columns.now, kind: 'money', value: ({ cents }) => cents, width: 18 },
+    {
+      id: 'now',
+      header: before === null ? columns.now : now,
+      kind: 'money',
+      value: ({ cents }) => cents,
+      width: 18,
+    },
     ...compared,
   ];
 }
