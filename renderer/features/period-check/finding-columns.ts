@@ -32,7 +32,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     kind: 'text',
     value: checkText,
     groups: true,
-    width: 18,
+    width: 14,
     grows: true,
     wraps: true,
   },

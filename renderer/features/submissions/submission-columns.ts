@@ -44,7 +44,7 @@ export function submissionColumns({
     header: headers.size,
     width: '11rem',
     text: ({ planned, employees }) => sentInputsMessages.size(planned, employees),
-    dropBelowRem: 68,
+    dropBelowRem: 62,
   };
   const outcome: TableColumn<SentSubmission> = {
     id: 'outcome',
@@ -54,7 +54,7 @@ export function submissionColumns({
     besideRem: 0,
     wraps: true,
     title: (submission) => outcomeText(submission),
-    copies: (submission) => outcomeText(submission),
+    copies: (submission) => outcomeText(submission, { brief: true }),
   };
   return ofOnePeriod ? [time, who, size, outcome] : [time, who, period, size, outcome];
 }
