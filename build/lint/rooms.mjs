@@ -130,7 +130,7 @@ export const mainRooms = {
 /** Room of the page → the rooms that it imports from, with what it needs there. */
 export const pageRooms = {
   counter: { employees: 'its tabs', leave: 'its tabs', payslips: 'its tabs' },
-  emp201: { home: 'what is due', 'pay-runs': 'made runs' },
+  emp201: { home: 'dues', 'pay-runs': 'made runs' },
   employees: {
     counter: 'counter mode',
     'file-import': 'employees of a file',
