@@ -91,9 +91,8 @@ test('checks a period of 180 before it is finalised, with reasons, and saves the
   await weekly.getByRole('button', { name: companyMessages.capture }).first().click(patient);
   await new FramePage(page).go('period-check');
   await expect(page.getByText(new RegExp(`\\b${employees} payslips`))).toBeVisible(patient);
-  const grid = page.getByRole('grid', { name: periodCheckMessages.title });
-  // Nobody has hours yet, and the reason is known.
-  await expect(grid.getByRole('gridcell', { name: /^Basic pay −/ }).first()).toBeVisible();
+  // Nobody has hours yet, and the reason is known: it stands beside the list.
+  await expect(page.getByRole('listitem').filter({ hasText: /^Basic pay −/ })).toBeVisible();
   const tickAll = page.getByRole('button', { name: /^Tick [\d\s]+ shown…$/ });
   const open = Number(((await tickAll.textContent()) ?? '').replaceAll(/\D/g, ''));
   await tickAll.click();
