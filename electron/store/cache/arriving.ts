@@ -11,15 +11,12 @@ import {
   type PackedPiece,
   payslipColumns,
   payslipValues,
-  payslipWidth,
   servicePeriodColumns,
-  servicePeriodWidth,
 } from '#electron/employees/store/cache/packed-employees.ts';
 
 /**
  * Lists that are still arriving, in an in-memory database attached to the cache, so that the cache's own tables contain
- * nothing of them. A few statements move a complete list there, in a third of the time that single rows would take. The
- * driver passes every number as a double: without a type, a column would take eight bytes even for a 0.
+ * nothing of them. A few statements move a complete list there, in a third of the time that single rows would take.
  */
 const tables = `
 ATTACH ':memory:' AS arriving KEY '';
@@ -35,24 +32,13 @@ CREATE TABLE arriving.employees (
 CREATE TABLE arriving.service_periods (
   incoming_id INTEGER NOT NULL,
   employee_id INTEGER NOT NULL,
-  service_period_id INTEGER NOT NULL,
-  start_date TEXT NOT NULL,
-  end_date TEXT,
-  long_term_leave INTEGER NOT NULL,
-  termination_code INTEGER,
+  ${servicePeriodColumns.defined},
   PRIMARY KEY (incoming_id, employee_id, service_period_id)
 ) WITHOUT ROWID;
 CREATE TABLE arriving.payslips (
   incoming_id INTEGER NOT NULL,
   employee_id INTEGER NOT NULL,
-  payslip_id INTEGER NOT NULL,
-  date TEXT NOT NULL,
-  special INTEGER NOT NULL,
-  finalised INTEGER NOT NULL,
-  calculating INTEGER NOT NULL,
-  nett_pay_cents INTEGER,
-  pay_run_id INTEGER,
-  released INTEGER NOT NULL,
+  ${payslipColumns.defined},
   PRIMARY KEY (incoming_id, employee_id, payslip_id)
 ) WITHOUT ROWID;
 `;
@@ -98,14 +84,14 @@ export function addArriving(db: Db, piece: PackedPiece): void {
   }
 }
 
-const into = (table: string, columns: string, width: number) =>
+const into = (table: string, { names, width }: typeof payslipColumns) =>
   new RowInsert({
-    insert: `INSERT OR REPLACE INTO arriving.${table} (incoming_id, employee_id, ${columns}) VALUES`,
+    insert: `INSERT OR REPLACE INTO arriving.${table} (incoming_id, employee_id, ${names}) VALUES`,
     fixed: '@incomingId, @employeeId',
     width,
   });
-const insertPeriods = into('service_periods', servicePeriodColumns, servicePeriodWidth);
-const insertPayslips = into('payslips', payslipColumns, payslipWidth);
+const insertPeriods = into('service_periods', servicePeriodColumns);
+const insertPayslips = into('payslips', payslipColumns);
 
 function addEmployee(db: Db, incomingId: number, packed: PackedEmployee) {
   const { employeeId, employee, servicePeriods, payslips, items } = packed;

@@ -30,8 +30,8 @@ const inserts = [
   `INSERT INTO employee_records (connection_id, company_id, employee_id, ${recordColumns})
    SELECT ${keys}, employee_id, ${recordColumns} FROM arriving.employees
    WHERE ${ofRange} ORDER BY employee_id`,
-  `INSERT INTO service_periods (connection_id, company_id, employee_id, ${servicePeriodColumns})
-   SELECT ${keys}, employee_id, ${servicePeriodColumns} FROM arriving.service_periods
+  `INSERT INTO service_periods (connection_id, company_id, employee_id, ${servicePeriodColumns.names})
+   SELECT ${keys}, employee_id, ${servicePeriodColumns.names} FROM arriving.service_periods
    WHERE ${ofRange} ORDER BY employee_id, service_period_id`,
   `INSERT OR REPLACE INTO owner_answers (connection_id, company_id, list, owner_id, fetched_at)
    SELECT ${keys}, 'service-periods', employee_id, @at FROM arriving.employees
@@ -39,8 +39,8 @@ const inserts = [
   `INSERT INTO payslip_answers (connection_id, company_id, employee_id, fetched_at)
    SELECT ${keys}, employee_id, @at FROM arriving.employees
    WHERE ${ofRange} AND has_payslips ORDER BY employee_id`,
-  `INSERT INTO payslips (connection_id, company_id, employee_id, ${payslipColumns})
-   SELECT ${keys}, employee_id, ${payslipColumns} FROM arriving.payslips
+  `INSERT INTO payslips (connection_id, company_id, employee_id, ${payslipColumns.names})
+   SELECT ${keys}, employee_id, ${payslipColumns.names} FROM arriving.payslips
    WHERE ${ofRange} ORDER BY employee_id, payslip_id`,
   `INSERT INTO listed_items (connection_id, company_id, employee_id, fetched_at, content)
    SELECT ${keys}, employee_id, @at, items FROM arriving.employees
