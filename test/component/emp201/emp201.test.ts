@@ -116,13 +116,38 @@ test('says when the month is due, notes what was submitted, and sets off the tot
       kind: 'emp201',
       end: '2026-08',
       due: '2026-09-07',
-      days: { submitted: '2026-09-04', paid: null },
+      days: { submitted: '2026-09-04' },
     });
   noted = { ...nothingNoted, submitted: { on: '2026-09-04', by: 'thandi', at: fetchedAt } };
   emit('home.changed', {});
   await expect
     .element(screen.getByRole('button', { name: messages.state(noted, '2026-09-07', true) }))
     .toBeVisible();
+});
+
+test('confirms another amount only by its day, not by a reference that is noted', async () => {
+  const submitted = { on: '2026-09-04', by: 'thandi', at: fetchedAt, payableCents: 80_000 };
+  const noted = { ...nothingNoted, submitted };
+  const { screen, asked } = await open([], {
+    'emp201.read': () => ({ versions: [summary()], estimate: null, noted, fetchedAt }),
+    'home.noteDue': () => ({}),
+  });
+  const notes = () => asked.filter(({ call }) => call === 'home.noteDue').map(({ input }) => input);
+  const field = (name: 'submitted' | 'reference') =>
+    screen.getByRole('textbox', { name: dueFieldMessages.fields[name].label });
+  const openDialog = () =>
+    screen.getByRole('button', { name: messages.state(noted, '2026-09-07', true) }).click();
+  await openDialog();
+  await expect.element(screen.getByText(dueMessages.amountChanged)).toBeVisible();
+  await expect.element(field('submitted')).toHaveValue('');
+  await field('reference').fill('7SARS');
+  await screen.getByRole('button', { name: dueMessages.dialog.save }).click();
+  await expect.poll(notes).toMatchObject([{ days: {}, reference: '7SARS' }]);
+  expect(notes()).toEqual([expect.objectContaining({ days: {} })]);
+  await openDialog();
+  await field('submitted').fill('04/09/2026');
+  await screen.getByRole('button', { name: dueMessages.dialog.save }).click();
+  await expect.poll(() => notes()[1]).toMatchObject({ days: { submitted: '2026-09-04' } });
 });
 
 test('says that the amount has changed since it was submitted', async () => {

@@ -187,7 +187,7 @@ test('begins with the step that is not done yet, and saves with Enter', async ()
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByLabelText(dueFieldMessages.fields.paid.label)).toHaveFocus();
   await userEvent.keyboard('2020/02/06{Enter}');
-  await expect.poll(() => noted).toMatchObject([{ days: { submitted: '2020-02-05', paid: '2020-02-06' } }]);
+  await expect.poll(() => noted).toEqual([expect.objectContaining({ days: { paid: '2020-02-06' } })]);
 });
 
 test('saves the reference and the days that were typed, and refuses a day to come', async () => {
@@ -204,9 +204,8 @@ test('saves the reference and the days that were typed, and refuses a day to com
   await dialog.getByLabelText(fields.submitted.label).fill('2020/02/05');
   await dialog.getByRole('button', { name: messages.dialog.save }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(noted).toMatchObject([
-    { days: { submitted: '2020-02-05', paid: null }, reference: '7123456789LC2020010' },
-  ]);
+  const saved = { days: { submitted: '2020-02-05' }, reference: '7123456789LC2020010' };
+  expect(noted).toEqual([expect.objectContaining(saved)]);
 });
 
 test('asks for no payment of what is only submitted, and for no reference', async () => {
