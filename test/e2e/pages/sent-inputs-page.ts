@@ -35,8 +35,11 @@ export class SentInputsPage {
     await confirm.click({ timeout: 120_000 });
   }
 
+  /** In their own period, which the clerk has to choose: sent there, the values would be a second time. */
   async useAgain(inputs: number): Promise<void> {
     await this.#page.getByRole('button', { name: words.detail.reuse }).click();
+    await this.reuse.getByRole('combobox', { name: words.reuse.period }).click();
+    await this.#page.getByRole('option').first().click();
     await this.reuse.getByRole('button', { name: words.reuse.confirm(inputs) }).click();
   }
 
