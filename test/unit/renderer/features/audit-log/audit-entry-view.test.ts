@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
-import { auditChange } from '#features/audit-log/audit-entry-view.ts';
+import { auditChange, auditCompany } from '#features/audit-log/audit-entry-view.ts';
 import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
 import { anAuditEntry } from '#test/support/samples/audit-entry.ts';
 import { expect, test } from 'vitest';
@@ -24,6 +24,14 @@ test.each<[Partial<AuditEntry>, string]>([
   ],
 ])('tells a change in the words of the screens: %o', (entry, text) => {
   expect(plain(auditChange(anAuditEntry(entry)))).toBe(text);
+});
+
+test('names the company beside an employee, and not beside itself', () => {
+  const company = { companyName: 'Karoo Fresh Produce' };
+  expect(auditCompany({ ...anAuditEntry(company), employeeName: 'Dlamini, Sipho' })).toBe(
+    'Karoo Fresh Produce',
+  );
+  expect(auditCompany({ ...anAuditEntry(company), employeeId: null, employeeName: null })).toBe('');
 });
 
 test('shows an entry that only a newer version knows as it was written', () => {
