@@ -12,7 +12,7 @@ import { screenMessages } from '#messages/screens.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';
 import { applicationInfo } from '../support/quiet-main.ts';
 import { renderFrame } from './render-frame.ts';
@@ -253,9 +253,17 @@ test('shows the names of the screens in a narrow window once they are asked for'
   const label = screen.getByRole('navigation').getByText(screenMessages.payslips.title, { exact: true });
   const widthOf = () => label.element().getBoundingClientRect().width;
   await expect.poll(widthOf).toBe(1);
+  const screenLeft = () => screen.getByRole('main').element().getBoundingClientRect().left;
+  const left = screenLeft();
   await names.click();
   await expect.poll(widthOf).toBeGreaterThan(20);
+  // Above the screen, which keeps its place.
+  expect(screenLeft()).toBe(left);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(widthOf).toBe(1);
   await names.click();
+  await expect.poll(widthOf).toBeGreaterThan(20);
+  (screen.getByRole('main').element() as HTMLElement).focus();
   await expect.poll(widthOf).toBe(1);
 });
 
