@@ -8,7 +8,13 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
   const { emp201 } = runtime.handlers;
   await syncCompany(runtime, first);
   const { payRuns } = await runtime.handlers.payRuns.list(first);
-  const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
+  const { payFrequencies } = await runtime.handlers.companies.payFrequencies(first);
+  const [periodEnd, payFrequencyId] = [payRuns[0]?.periodEnd ?? '', payFrequencies[0]?.id ?? 0];
+  const month = periodEnd.slice(0, 7);
+  const stepNow = async () => {
+    const { steps } = await runtime.handlers.monthEnds.read({ ...first, payFrequencyId, periodEnd });
+    return steps.find(({ id }) => id === 'emp201');
+  };
   const ref = { ...first, month };
   expect(await emp201.read(ref)).toEqual({
     versions: [],
@@ -48,8 +54,10 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
   // The amount of the newest version, so that a later one with another amount is noticed.
   const submitted = { on: `${month}-28`, payableCents: -5 };
   expect(noted).toMatchObject({ submitted, paid: null, reference: '7SARS' });
+  expect(await stepNow()).toMatchObject({ state: 'done', says: 'emp201-submitted' });
   const changed = [{ ...newer, version: 4, totalCents: 7 }, newer];
   await runtime.store.cache.saveEmp201s({ ...ref, emp201s: changed, at: 8 });
+  expect(await stepNow()).toMatchObject({ state: 'open', says: 'emp201-changed', by: 'thandi' });
   // Another note leaves the tick as it is; ticked on the same day again, it is for the new amount.
   await runtime.handlers.home.noteDue({ ...due, days: {}, reference: '8SARS' });
   expect((await emp201.read(ref)).noted).toMatchObject({ submitted, reference: '8SARS' });

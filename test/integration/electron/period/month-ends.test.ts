@@ -334,24 +334,6 @@ test('takes a period that was ticked on Home for paid', async ({ runtime, paid }
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject({ state: 'open' });
 });
 
-test('opens the step of an EMP201 again whose amount changed after it was submitted', async ({
-  runtime,
-  paid,
-}) => {
-  const { handlers, store } = runtime;
-  const { connectionId, companyId } = paid;
-  const ref = { connectionId, companyId, month: paid.periodEnd.slice(0, 7) };
-  await readMonth(runtime, paid);
-  const due = { connectionId, companyId, kind: 'emp201', payFrequencyId: null, end: ref.month } as const;
-  await handlers.home.noteDue({ ...due, due: '2026-12-07', days: { submitted: '2026-12-01' } });
-  expect(await stepOf(runtime, paid, 'emp201')).toMatchObject({ state: 'done', says: 'emp201-submitted' });
-  const { versions } = await handlers.emp201.read(ref);
-  const newer = versions.map((each) => ({ ...each, version: 9, totalCents: (each.totalCents ?? 0) + 1 }));
-  await store.cache.saveEmp201s({ ...ref, emp201s: [...versions, ...newer], at: 9 });
-  const changed = { state: 'open', says: 'emp201-changed', by: 'thandi' };
-  expect(await stepOf(runtime, paid, 'emp201')).toMatchObject(changed);
-});
-
 test('counts runs and an EMP201 that Paydesk made of a service without them, and leaves them out of what is signed', async ({
   practice,
   openAnother,
