@@ -1,5 +1,5 @@
 import { compareNames } from '#kit/compare-names.ts';
-import { nothingNoted, type HomeDue } from './contract/due.ts';
+import { nothingNoted, type DueRef, type HomeDue } from './contract/due.ts';
 import { dueKinds, listedKinds } from './contract/due-kinds.ts';
 import type { HomeRow } from './contract/home-row.ts';
 import { dueKeyOf, duesOfMonths, duesOfPeriods, duesOfRows, hasCome, kindKeyOf } from './found-dues.ts';
@@ -28,8 +28,6 @@ interface Known {
   readonly others: readonly (CompanyRef & { readonly companyName: string })[];
 }
 
-type Listed = Omit<HomeDue, 'payableCents'>;
-
 /** What is due in all companies, from the cache and from what the clerk noted. */
 export class Dues {
   readonly #ports: Ports;
@@ -57,11 +55,11 @@ export class Dues {
     const companies = new Map(
       [...others, ...months, ...rows].map((one) => [companyKey(one), one.companyName]),
     );
-    const gone = notFound(noted, found).map((one): Listed => {
+    const gone = notFound(noted, found).map((one): HomeDue => {
       const companyName = companies.get(companyKey(one)) ?? null;
       const row = rows.find((each) => isOf(each, one));
       const payFrequencyName = row?.payFrequencyName ?? null;
-      return { ...one, companyName, payFrequencyName, payslips: null, finalised: null };
+      return { ...one, companyName, payFrequencyName, payslips: null, finalised: null, payableCents: null };
     });
     const listed = [
       ...duesOfRows(rows, today).map((one) => ({ ...one, ...nothingNoted })),
@@ -77,7 +75,7 @@ export class Dues {
 
   async save(note: ParsedInput<'home', 'noteDue'>): Promise<void> {
     const { store, actor, clock } = this.#ports;
-    const payableCents = note.kind === 'emp201' ? await this.#payable({ ...note, month: note.end }) : null;
+    const payableCents = await this.#payable(note);
     const made = { by: actor.user, at: clock.now(), ...(payableCents !== null && { payableCents }) };
     await store.work.saveDueNote({ note, made });
   }
@@ -124,13 +122,20 @@ export class Dues {
     }
   }
 
-  /** What the newest version of an EMP201 comes to; null if none was read. */
-  async #payable({ connectionId, companyId, month }: CompanyRef & { readonly month: string }) {
-    const { items } = await this.#ports.store.cache.listEmp201s({ connectionId, companyId, month });
+  /** What there is to pay, as `read` lists it, from what is known now. */
+  async #payable({ connectionId, companyId, kind, payFrequencyId, end }: DueRef): Promise<number | null> {
+    const { cache } = this.#ports.store;
+    const company = { connectionId, companyId };
+    if (kind === 'payDay' && payFrequencyId !== null) {
+      return cache.readNettPay({ ...company, payFrequencyId, periodEnd: end });
+    }
+    if (kind !== 'emp201') return null;
+    const { items } = await cache.listEmp201s({ ...company, month: end });
     return newestFirst(items)[0]?.totalCents ?? null;
   }
 
-  async #withAmounts(listed: readonly Listed[]): Promise<HomeDue[]> {
+  /** Adds what EMP201s come to. */
+  async #withAmounts(listed: readonly HomeDue[]): Promise<HomeDue[]> {
     const months = listed.filter(({ kind }) => kind === 'emp201').map(({ end }) => end);
     const [month] = months.toSorted();
     const read = month === undefined ? [] : await this.#ports.store.cache.listEmp201sFrom({ month });
@@ -139,7 +144,7 @@ export class Dues {
     );
     return listed.map((one) => ({
       ...one,
-      payableCents: one.kind === 'emp201' ? (totals.get(monthKeyOf(one, one.end)) ?? null) : null,
+      payableCents: one.kind === 'emp201' ? (totals.get(monthKeyOf(one, one.end)) ?? null) : one.payableCents,
     }));
   }
 }
@@ -156,9 +161,9 @@ function notFound<D extends Key>(dues: readonly D[], others: readonly Key[]): D[
 }
 
 /** What is noted, with its payslips. */
-function withNotes(found: readonly FoundDue[], noted: readonly NotedDue[]): Listed[] {
+function withNotes(found: readonly FoundDue[], noted: readonly NotedDue[]): HomeDue[] {
   const notes = new Map(noted.map((one) => [dueKeyOf(one), one]));
-  return found.flatMap((one): Listed[] => {
+  return found.flatMap((one): HomeDue[] => {
     const note = notes.get(dueKeyOf(one));
     if (note === undefined) return [];
     const { submitted, paid, reference } = note;
@@ -166,7 +171,7 @@ function withNotes(found: readonly FoundDue[], noted: readonly NotedDue[]): List
   });
 }
 
-const placeOf = ({ kind }: Listed) => listedKinds.indexOf(kind);
+const placeOf = ({ kind }: HomeDue) => listedKinds.indexOf(kind);
 
-const byDay = (a: Listed, b: Listed): number =>
+const byDay = (a: HomeDue, b: HomeDue): number =>
   a.due.localeCompare(b.due) || placeOf(a) - placeOf(b) || compareNames(a.companyName, b.companyName);

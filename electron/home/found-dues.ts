@@ -8,7 +8,7 @@ import { monthOf } from '#payroll/calendar.ts';
 import type { MonthSummary, PeriodCount } from './store/records.ts';
 
 /** What the payslips on this computer make due, without what the clerk noted of it. */
-export type FoundDue = Omit<HomeDue, DueStep | 'reference' | 'payableCents'>;
+export type FoundDue = Omit<HomeDue, DueStep | 'reference'>;
 
 /** A company and a kind, as one text. */
 export const kindKeyOf = ({ kind, ...company }: Omit<DueRef, 'payFrequencyId' | 'end'>) =>
@@ -38,6 +38,7 @@ export function duesOfRows(rows: readonly HomeRow[], today: string): FoundDue[] 
           due,
           payslips,
           finalised,
+          payableCents: null,
         },
       ];
     }),
@@ -46,14 +47,15 @@ export function duesOfRows(rows: readonly HomeRow[], today: string): FoundDue[] 
 
 /** The days of all periods that can be ticked. */
 export function duesOfPeriods(periods: readonly PeriodCount[]): FoundDue[] {
-  return periods.flatMap(({ payFrequency, lastEnd, periodEnd: end, ...period }) => {
+  return periods.flatMap(({ payFrequency, lastEnd, periodEnd: end, nettPayCents, ...period }) => {
     const dates = dueDatesOf(settingsOf(payFrequency, lastEnd), end);
     return listedKinds.flatMap((kind): FoundDue[] => {
       const facts = factsOf(kind);
       const due = facts.of === 'period' && facts.steps.length > 0 ? dates[facts.day] : null;
       if (due === null) return [];
       const { id: payFrequencyId, name: payFrequencyName } = payFrequency;
-      return [{ ...period, kind, payFrequencyId, payFrequencyName, end, due }];
+      const payableCents = kind === 'payDay' ? nettPayCents : null;
+      return [{ ...period, kind, payFrequencyId, payFrequencyName, end, due, payableCents }];
     });
   });
 }
@@ -82,6 +84,7 @@ export function duesOfMonths(months: readonly MonthSummary[], today: string): Fo
       found.set(key, {
         ...ref,
         due,
+        payableCents: null,
         payslips: (payslips ?? 0) + summary.payslips,
         finalised: (finalised ?? 0) + summary.finalised,
       });

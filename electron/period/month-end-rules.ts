@@ -15,6 +15,9 @@ interface Deed {
   readonly at: number | null;
 }
 
+/** Something that was done, and whether what it was done for has changed since. */
+type Ticked = Deed & { readonly changed: boolean };
+
 /** What is known of a period. */
 export interface PeriodFacts {
   readonly payslips: number;
@@ -43,7 +46,7 @@ export interface PeriodFacts {
   readonly payments: PeriodPayments;
   readonly payFile: Mark<'pay-file'> | null;
   /** Somebody ticked on Home that it was paid. */
-  readonly markedPaid: Deed | null;
+  readonly markedPaid: Ticked | null;
   /** Identifies the nett pays of the period, as `paid` of a pay file. */
   readonly paid: string;
   readonly handedOut: number;
@@ -57,13 +60,11 @@ export interface MonthFacts {
   readonly openPeriods: number;
   readonly runs: number;
   /** One for each pay run whose journal has lines or was never read; `saved` is null if it was not saved for the books. */
-  readonly journals: readonly { readonly saved: (Deed & { readonly changed: boolean }) | null }[];
+  readonly journals: readonly { readonly saved: Ticked | null }[];
   /** `estimated`: Paydesk made it from payslips. */
   readonly emp201: {
     readonly state: 'read' | 'unread' | 'estimated';
-    readonly submitted: Deed | null;
-    /** It comes to another amount now. */
-    readonly changed: boolean;
+    readonly submitted: Ticked | null;
   };
   readonly tied: {
     readonly result: TiedResult;
@@ -179,7 +180,10 @@ function pay(period: PeriodFacts): Outcome {
   const hasRuns = sent + released + prepared > 0;
   // What is known here of payments counts for more than a tick.
   const isUnknown = byFile.says === 'pay-file-none' && !hasRuns && period.unread + period.calculating === 0;
-  if (isUnknown && period.markedPaid !== null) return done('marked-paid', period.markedPaid);
+  if (isUnknown && period.markedPaid !== null) {
+    const { changed, ...paid } = period.markedPaid;
+    return changed ? open('paid-changed', paid) : done('marked-paid', paid);
+  }
   if (!hasRuns || period.unread > 0) return byFile;
   if (unpaid > 0 && byFile.state !== 'done') return open('pay-unpaid', { count: unpaid, all });
   if (prepared > 0) return open('pay-prepared', { count: prepared });
@@ -216,9 +220,11 @@ const toSubmitTexts = {
 } as const;
 
 /** It is submitted by hand, whether or not the service has its figures. */
-function emp201({ openPeriods, emp201: { state, submitted, changed } }: MonthFacts): Outcome {
-  if (changed) return open('emp201-changed', { ...submitted });
-  if (submitted !== null) return done('emp201-submitted', { ...submitted });
+function emp201({ openPeriods, emp201: { state, submitted } }: MonthFacts): Outcome {
+  if (submitted !== null) {
+    const { changed, ...ticked } = submitted;
+    return changed ? open('emp201-changed', ticked) : done('emp201-submitted', ticked);
+  }
   if (openPeriods > 0) return waits('month-open', { count: openPeriods });
   return open(toSubmitTexts[state]);
 }

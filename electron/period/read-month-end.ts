@@ -158,7 +158,7 @@ export class MonthEndReader {
       dueOtherwise: dueOtherwise.employees,
       payments: periodPayments(payslips, payees, [...asReissued(inRuns, reissued), ...toThirdParties]),
       payFile,
-      markedPaid: await this.#markedPaid(period),
+      markedPaid: await this.#markedPaid(period, await cache.readNettPay(period)),
       paid: paidOf(payslips),
       handedOut: given.filter((each) => each.given === 'yes').length,
       changedSince: given.filter((each) => each.given === 'changed').length,
@@ -322,30 +322,31 @@ export class MonthEndReader {
 
   /** `latest` is null for one that Paydesk estimates: another version of Paydesk may estimate otherwise. */
   async #emp201(ref: MonthRef) {
-    const submitted = await this.#submitted(ref);
     const { connectionId, companyId, month } = ref;
     const { emp201: isMade } = await this.#parts.runSource.madeHere(connectionId);
-    if (isMade) return { submitted, changed: false, state: 'estimated', latest: null } as const;
-    const { versions, noted, fetchedAt } = await this.#parts.emp201s.read({ connectionId, companyId, month });
+    if (isMade) return { submitted: await this.#submitted(ref), state: 'estimated', latest: null } as const;
+    const { versions, fetchedAt } = await this.#parts.emp201s.read({ connectionId, companyId, month });
     const state = fetchedAt === null ? ('unread' as const) : ('read' as const);
     const [latest = null] = versions;
-    const changed = hasChanged({ ...noted, payableCents: latest?.totalCents ?? null });
-    return { submitted, changed, state, latest };
+    return { submitted: await this.#submitted(ref, latest?.totalCents), state, latest };
   }
 
-  #submitted({ connectionId, companyId, month }: MonthRef) {
+  #submitted({ connectionId, companyId, month }: MonthRef, payableCents?: number | null) {
     const ref = { connectionId, companyId, kind: 'emp201', payFrequencyId: null, end: month } as const;
-    return this.#ticked(ref, 'submitted');
+    return this.#ticked(ref, 'submitted', payableCents);
   }
 
-  #markedPaid({ connectionId, companyId, payFrequencyId, periodEnd }: WholePeriod) {
+  #markedPaid(
+    { connectionId, companyId, payFrequencyId, periodEnd }: WholePeriod,
+    nettPayCents?: number | null,
+  ) {
     const ref = { connectionId, companyId, kind: 'payDay', payFrequencyId, end: periodEnd } as const;
-    return this.#ticked(ref, 'paid');
+    return this.#ticked(ref, 'paid', nettPayCents);
   }
 
-  /** Who ticked a step of something that is due, and when. */
-  async #ticked(ref: DueRef, step: DueStep) {
+  /** Who ticked a step of something that is due, and when, and whether it comes to another amount now. */
+  async #ticked(ref: DueRef, step: DueStep, payableCents: number | null = null) {
     const tick = (await this.#store.work.readDue(ref))?.[step] ?? null;
-    return tick && { by: tick.by, at: tick.at };
+    return tick && { by: tick.by, at: tick.at, changed: hasChanged(tick, payableCents) };
   }
 }

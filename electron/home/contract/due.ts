@@ -19,7 +19,7 @@ export const dueTick = z.strictObject({
   on: isoDate,
   by: z.string(),
   at: timestamp,
-  /** What an EMP201 came to then; left out if that was not known, and for other kinds. */
+  /** What there was to pay then; left out if that was not known, and for kinds that are not paid. */
   payableCents: cents.optional(),
 });
 export type DueTick = z.infer<typeof dueTick>;
@@ -51,7 +51,10 @@ export const homeDue = dueRef.extend({
   /** Payslips of its period or months, and how many of them are finalised; null if they are no longer on this computer. */
   payslips: z.int().nullable(),
   finalised: z.int().nullable(),
-  /** What an EMP201 comes to, in its newest version; null if it was not read, and for other kinds. */
+  /**
+   * What there is to pay: the nett pays of a period, or what the newest version of an EMP201 comes to. Null if it is not
+   * known, and for other kinds.
+   */
   payableCents: cents.nullable(),
 });
 export type HomeDue = z.infer<typeof homeDue>;
@@ -76,16 +79,15 @@ export const dueFields = formTable({
   reference: { kind: 'text', max: longestReference },
 });
 
-type Payable = Pick<HomeDue, 'submitted' | 'payableCents'>;
-type Done = Pick<HomeDue, 'kind' | DueStep> & Payable;
+type Done = Pick<HomeDue, 'kind' | 'payableCents' | DueStep>;
 
-/** Whether an EMP201 comes to another amount than when it was ticked as submitted: it has to be submitted again. */
-export const hasChanged = ({ submitted, payableCents }: Payable): boolean =>
-  submitted?.payableCents !== undefined && payableCents !== null && submitted.payableCents !== payableCents;
+/** Whether another amount is to be paid than when a step was ticked: it has to be done again. */
+export const hasChanged = (tick: DueTick | null, payableCents: number | null): boolean =>
+  tick?.payableCents !== undefined && payableCents !== null && tick.payableCents !== payableCents;
 
-/** The first step that is not ticked, or not for what is due now; undefined if all are. */
+/** The first step that is not ticked, or not for what is to be paid now; undefined if all are. */
 export const openStep = (due: Done): DueStep | undefined =>
-  hasChanged(due) ? 'submitted' : factsOf(due.kind).steps.find((step) => due[step] === null);
+  factsOf(due.kind).steps.find((step) => due[step] === null || hasChanged(due[step], due.payableCents));
 
 /** Whether every step of it is ticked; never for a kind without steps. */
 export const isDone = (due: Done): boolean =>

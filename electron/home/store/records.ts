@@ -59,6 +59,8 @@ export interface PeriodCount extends CompanyRef {
   readonly periodEnd: string;
   readonly payslips: number;
   readonly finalised: number;
+  /** What they come to; null if an employee was never read or a payslip is calculated. */
+  readonly nettPayCents: number | null;
   /** The newest period that has payslips, unless it is far ahead. */
   readonly lastEnd: string;
 }

@@ -98,6 +98,7 @@ export const stepTexts = {
     `Accepted with ${step.write(step.count)} of ${payments(step.all, step)} that stand out`,
   'pay-file-outdated': () => 'Payslips have changed since the bank file was checked',
   'marked-paid': () => 'Marked as paid',
+  'paid-changed': () => 'The payslips come to another amount than when they were marked as paid',
   'paid-otherwise': (step) =>
     `no file for the bank, ${employees(step.count, step)} paid in cash or by cheque`,
   'nobody-paid': () => 'no file for the bank, nobody is due to be paid',

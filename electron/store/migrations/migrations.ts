@@ -16,6 +16,7 @@ import { payPointsInIndex } from './cache/0014-pay-points-in-index.ts';
 import { monthsAndUnread } from './cache/0015-months-and-unread.ts';
 import { companyListItems } from './cache/0016-company-list-items.ts';
 import { periodCounts } from './cache/0017-period-counts.ts';
+import { nettPayOfPeriods } from './cache/0018-nett-pay-of-periods.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -81,6 +82,7 @@ export const cacheMigrations: readonly Migration[] = [
   monthsAndUnread,
   companyListItems,
   periodCounts,
+  nettPayOfPeriods,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,

@@ -1,7 +1,11 @@
 import type { Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
+import type { DueStep } from '#electron/home/contract/due-kinds.ts';
 import type { DueNoted } from '#electron/home/contract/due.ts';
 import { countOf, formatDate, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
+
+const thenAndNow = (then: number, now: number) =>
+  `It was ${formatMoney(then)} and comes to ${formatMoney(now)} now.`;
 
 const lines = {
   paye: 'PAYE liability',
@@ -96,10 +100,16 @@ export const emp201Messages = {
     title: (month: string) => `${monthText(month)} is not over`,
     text: 'A pay run that is finalised later in the month changes these amounts. Submit them once all pay runs of the month are finalised.',
   },
-  resubmit: (submitted: number, now: number) => ({
-    title: 'The amount has changed since it was submitted',
-    text: `It was ${formatMoney(submitted)} and comes to ${formatMoney(now)} now. Submit the EMP201 again, and note the day.`,
-  }),
+  changedSince: {
+    submitted: (then: number, now: number) => ({
+      title: 'The amount has changed since it was submitted',
+      text: `${thenAndNow(then, now)} Submit the EMP201 again, and note the day.`,
+    }),
+    paid: (then: number, now: number) => ({
+      title: 'The amount has changed since it was paid',
+      text: `${thenAndNow(then, now)} Settle the difference with SARS, and note the day.`,
+    }),
+  } satisfies Record<DueStep, unknown>,
   notCompliant: {
     title: 'According to the service, this employer is not tax compliant',
     text: 'No ETI is utilised until that changes: check the employer’s tax compliance status before you submit the month.',

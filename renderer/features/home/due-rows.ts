@@ -48,18 +48,15 @@ export function dueRow(due: HomeDue, today: string): DueRow {
   };
 }
 
-/** It was submitted with another amount. */
-const isChanged = ({ due }: DueRow, step: DueStep): boolean => step === 'submitted' && hasChanged(due);
-
 /** Whether a step is ticked for what is due now. */
 export const isTicked = (row: DueRow, step: DueStep): boolean =>
-  row.due[step] !== null && !isChanged(row, step);
+  row.due[step] !== null && !hasChanged(row.due[step], row.due.payableCents);
 
 /** The day of a step, or that another amount was submitted; empty if it is not ticked. */
 export const tickDay = (row: DueRow, step: DueStep): string => {
   const tick = row.due[step];
   if (tick === null) return '';
-  return isChanged(row, step) ? messages.amountChanged : formatDate(tick.on);
+  return isTicked(row, step) ? formatDate(tick.on) : messages.amountChanged;
 };
 
 /** Who ticked its steps. */
@@ -71,7 +68,7 @@ export function tickText(row: DueRow, step: DueStep): string {
   const tick = row.due[step];
   if (tick === null) return '';
   const text = messages.ticked(tick.on, tick.by);
-  return isChanged(row, step) ? messages.submittedWith(text, tick.payableCents ?? 0) : text;
+  return isTicked(row, step) ? text : messages.tickedWith(text, tick.payableCents ?? 0);
 }
 
 export const dueRows = (dues: readonly HomeDue[], today: string): readonly DueRow[] =>

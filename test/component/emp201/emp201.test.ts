@@ -8,6 +8,7 @@ import { emp201Messages as messages } from '#features/emp201/texts.ts';
 import { calendarDay, formatMoment, formatMoney } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
 import { monthText } from '#messages/months.ts';
+import { dueSteps } from '#electron/home/contract/due-kinds.ts';
 import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { inKaroo, renderInApp, renderInKaroo } from '../support/render-in-app.ts';
@@ -150,17 +151,18 @@ test('confirms another amount only by its day, not by a reference that is noted'
   await expect.poll(() => notes()[1]).toMatchObject({ days: { submitted: '2026-09-04' } });
 });
 
-test('says that the amount has changed since it was submitted', async () => {
-  const submitted = { on: '2026-09-04', by: 'thandi', at: fetchedAt, payableCents: 80_000 };
+test.each(dueSteps)('says that the amount has changed since it was %s', async (step) => {
+  const tick = { on: '2026-09-04', by: 'thandi', at: fetchedAt, payableCents: 80_000 };
   const read = (versions: Summary[]) => ({
-    'emp201.read': () => ({ versions, estimate: null, noted: { ...nothingNoted, submitted }, fetchedAt }),
+    'emp201.read': () => ({ versions, estimate: null, noted: { ...nothingNoted, [step]: tick }, fetchedAt }),
   });
+  const { title, text } = messages.changedSince[step](80_000, 90_000);
   const { screen } = await open([], read([summary()]));
-  await expect.element(screen.getByText(messages.resubmit(80_000, 90_000).text)).toBeVisible();
+  await expect.element(screen.getByText(text)).toBeVisible();
   await screen.unmount();
   const { screen: same } = await open([], read([summary({ totalCents: 80_000 })]));
   await expect.element(same.getByText(`${messages.lines.total}: ${formatMoney(80_000)}`)).toBeVisible();
-  expect(same.getByText(messages.resubmit(80_000, 90_000).title).elements()).toEqual([]);
+  expect(same.getByText(title).elements()).toEqual([]);
 });
 
 test('points out non-compliance, totals that differ or are negative, and amounts carried forward', async () => {

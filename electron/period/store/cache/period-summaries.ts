@@ -32,6 +32,8 @@ interface CountedPeriod {
   readonly payslips: number;
   readonly finalised: number;
   readonly calculating: number;
+  /** What they come to; null while one of them is calculated. */
+  readonly nettPayCents: number | null;
 }
 
 /** A condition on employees `e`: their payslips were never read, so that nothing is known of them. */
@@ -73,22 +75,23 @@ function summaryOf(
  * together first, so that it is worked out for a few dozen groups instead of for every payslip. The cross join begins
  * with the employees, each of whose payslips follow one another; from a payslip its employee would have to be found.
  */
-const countPeriods = `
+const countPeriods = (onDate = ''): string => `
   WITH alike AS MATERIALIZED (
     SELECT e.pay_frequency_id, p.date, p.finalised, p.pay_run_id, count(*) AS payslips,
-      sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS calculating
+      sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS calculating, sum(p.nett_pay_cents) AS nettPayCents
     FROM employees e CROSS JOIN payslips p USING (connection_id, company_id, employee_id)
-    WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND p.special = 0
+    WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND p.special = 0 ${onDate}
     GROUP BY p.date, e.pay_frequency_id, p.finalised, p.pay_run_id)
   SELECT ${payFrequencyOfGroup} AS payFrequencyId, p.date AS end, sum(p.payslips) AS payslips,
-    sum(p.finalised * p.payslips) AS finalised, sum(p.calculating) AS calculating
+    sum(p.finalised * p.payslips) AS finalised, sum(p.calculating) AS calculating,
+    iif(sum(p.calculating) = 0, sum(p.nettPayCents), NULL) AS nettPayCents
   FROM (SELECT @connectionId AS connection_id, @companyId AS company_id, 0 AS special, * FROM alike) p
   GROUP BY payFrequencyId, p.date HAVING payFrequencyId IS NOT NULL ORDER BY p.date`;
 
 function summariseCompany(db: Db, { connectionId, companyId, today }: CompanyRef & { today: string }): void {
   const ref = { connectionId, companyId };
   write(db, () => {
-    const periods = statement<CountedPeriod>(db, countPeriods).all(ref);
+    const periods = statement<CountedPeriod>(db, countPeriods()).all(ref);
     const unread = statement<{ payFrequencyId: number; employees: number }>(
       db,
       `SELECT e.pay_frequency_id AS payFrequencyId, count(*) AS employees FROM employees e
@@ -116,8 +119,9 @@ function summariseCompany(db: Db, { connectionId, companyId, today }: CompanyRef
     }
     const countPeriod = statement(
       db,
-      `INSERT INTO period_counts (connection_id, company_id, pay_frequency_id, period_end, payslips, finalised)
-       VALUES (@connectionId, @companyId, @payFrequencyId, @end, @payslips, @finalised)`,
+      `INSERT INTO period_counts (connection_id, company_id, pay_frequency_id, period_end, payslips, finalised,
+         nett_pay_cents)
+       VALUES (@connectionId, @companyId, @payFrequencyId, @end, @payslips, @finalised, @nettPayCents)`,
     );
     for (const period of periods) countPeriod.run({ ...ref, ...period });
     statement(
@@ -177,7 +181,8 @@ function listPeriodCounts(db: Db, { from }: { readonly from: string }): readonly
   const rows = statement<CountRow>(
     db,
     `SELECT p.connection_id AS connectionId, p.company_id AS companyId, p.period_end AS periodEnd, p.payslips,
-       p.finalised, c.name AS companyName, f.content, s.last_end AS lastEnd
+       p.finalised, iif(s.unread = 0, p.nett_pay_cents, NULL) AS nettPayCents, c.name AS companyName, f.content,
+       s.last_end AS lastEnd
      FROM period_counts p
      JOIN period_summaries s USING (connection_id, company_id, pay_frequency_id)
      JOIN pay_frequencies f USING (connection_id, company_id, pay_frequency_id)
@@ -189,6 +194,21 @@ function listPeriodCounts(db: Db, { from }: { readonly from: string }): readonly
     ...row,
     payFrequency: JSON.parse(content) as CachedPayFrequency,
   }));
+}
+
+/**
+ * What the payslips of a period come to, as `listPeriodCounts` has it, from what is known now; null if an employee was
+ * never read or a payslip is calculated.
+ */
+function readNettPay(db: Db, { periodEnd, ...ofFrequency }: WholePeriod): number | null {
+  if (countUnreadEmployees(db, ofFrequency) > 0) return null;
+  const { connectionId, companyId, payFrequencyId } = ofFrequency;
+  const counted = statement<CountedPeriod>(db, countPeriods('AND p.date = @periodEnd')).all({
+    connectionId,
+    companyId,
+    periodEnd,
+  });
+  return counted.find((period) => period.payFrequencyId === payFrequencyId)?.nettPayCents ?? null;
 }
 
 /** Companies that have no summary, and those with employees who are in none; by name. */
@@ -243,6 +263,7 @@ export const methods = {
   listPeriodSummaries,
   listMonthSummaries,
   listPeriodCounts,
+  readNettPay,
   listOtherCompanies,
   listListedConnections,
   saveUnusual,

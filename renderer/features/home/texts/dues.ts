@@ -64,7 +64,10 @@ export const dueMessages = {
   finalised: (finalised: number, payslips: number) =>
     `${formatCount(finalised)} of ${formatCount(payslips)} finalised`,
   late: 'late',
-  notRead: 'The EMP201 of this month was not read yet',
+  notKnown: {
+    emp201: 'The EMP201 of this month was not read yet',
+    payDay: 'Not every payslip of this period is read and calculated yet',
+  },
   steps: { submitted: 'Submitted', paid: 'Paid' } satisfies Record<DueStep, string>,
   /** The name of a tick for screen readers. */
   tick: (step: DueStep, what: string) => `${dueMessages.steps[step]}: ${what}`,
@@ -73,9 +76,9 @@ export const dueMessages = {
     `Mark ${formatCount(count)} due on ${formatDate(day)} as ${step === 'paid' ? 'paid' : 'submitted'}`,
   dates: (count: number) => countOf(count, 'date', 'dates'),
   ticked: (day: string, by: string) => `${formatDate(day)}, ${by}`,
-  /** An EMP201 comes to another amount than the one that was submitted. */
+  /** Another amount is to be paid than when it was ticked. */
   amountChanged: 'Amount changed',
-  submittedWith: (ticked: string, cents: number) => `${ticked}, with ${formatMoney(cents)}`,
+  tickedWith: (ticked: string, cents: number) => `${ticked}, with ${formatMoney(cents)}`,
   about: (kind: DueKind, company: string, about: string) =>
     [`${dueNames[kind]}: ${company}`, about].filter(Boolean).join(', '),
   open: (kind: DueKind) => `Open ${screenMessages[dueWords[kind].screen].title}`,

@@ -17,13 +17,14 @@ const period = (periodEnd: string, finalised: number) => ({
   periodEnd,
   payslips: 12,
   finalised,
+  nettPayCents: 100_00,
   lastEnd: '2026-11-30',
 });
 
 test('finds the pay day of finalised and of open periods, moved before a weekend', () => {
   expect(duesOfPeriods([period('2026-10-31', 12), period('2026-11-30', 3)])).toMatchObject([
     { kind: 'payDay', payFrequencyId: 7, payFrequencyName: 'Monthly', end: '2026-10-31', due: '2026-10-23' },
-    { kind: 'payDay', end: '2026-11-30', due: '2026-11-25', payslips: 12, finalised: 3 },
+    { kind: 'payDay', end: '2026-11-30', due: '2026-11-25', payslips: 12, payableCents: 100_00 },
   ]);
 });
 

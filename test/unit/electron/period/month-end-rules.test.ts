@@ -63,7 +63,7 @@ const month: MonthFacts = {
   openPeriods: 0,
   runs: 2,
   journals: [{ saved: null }, { saved: null }],
-  emp201: { state: 'read', submitted: null, changed: false },
+  emp201: { state: 'read', submitted: null },
   tied: { result: 'same', made: false, unread: 0, readAt: 8 },
   monthFile: null,
   figures: 'f',
@@ -152,12 +152,17 @@ describe('finalising', () => {
 
 describe('the pay file', () => {
   const accepted = { by: 'pieter', at: 11 };
+  const tick = { by: 'pieter', at: 12, changed: false };
   test.each<[string, Partial<PeriodFacts>]>([
     ['Open: No payment run has been prepared, and no bank file has been checked for this period', {}],
-    ['Done: Marked as paid', { markedPaid: { by: 'pieter', at: 12 } }],
+    ['Done: Marked as paid', { markedPaid: tick }],
+    [
+      'Open: The payslips come to another amount than when they were marked as paid',
+      { markedPaid: { ...tick, changed: true } },
+    ],
     [
       'Open: 3 of 40 payments stand out in the file that was checked last',
-      { payFile: checkedFile({ wrong: 3 }), markedPaid: { by: 'pieter', at: 12 } },
+      { payFile: checkedFile({ wrong: 3 }), markedPaid: tick },
     ],
     ['Done: 40 payments agree with the payslips', { payFile: checkedFile() }],
     [
@@ -187,12 +192,9 @@ describe('the pay file', () => {
     // A tick says nothing of payslips that are not known here.
     ...[{ unread: 1 }, { calculating: 1 }].map((unknown): [string, Partial<PeriodFacts>] => [
       'Open: No payment run has been prepared, and no bank file has been checked for this period',
-      { ...unknown, markedPaid: { by: 'pieter', at: 12 } },
+      { ...unknown, markedPaid: tick },
     ]),
-    [
-      'Not needed: no file for the bank, nobody is due to be paid',
-      { dueIntoAccounts: 0, markedPaid: { by: 'pieter', at: 12 } },
-    ],
+    ['Not needed: no file for the bank, nobody is due to be paid', { dueIntoAccounts: 0, markedPaid: tick }],
   ])('is “%s”', (expected, facts) => {
     expect(textOf('pay-file', facts)).toBe(expected);
   });
@@ -212,7 +214,7 @@ describe('payment runs', () => {
     ['Open: 3 of 40 payslips not paid by any payment run', payments({ sent: 37, unpaid: 3 })],
     [
       'Open: 3 of 40 payslips not paid by any payment run',
-      { ...payments({ sent: 37, unpaid: 3 }), markedPaid: last },
+      { ...payments({ sent: 37, unpaid: 3 }), markedPaid: { ...last, changed: false } },
     ],
     // The rest was paid through a file that was made elsewhere.
     ['Done: 40 payments agree with the payslips', payments({ sent: 37, unpaid: 3 }, checkedFile())],
@@ -249,7 +251,7 @@ describe('a step of the month', () => {
     state: MonthFacts['emp201']['state'],
     submitted: MonthFacts['emp201']['submitted'] = null,
   ) => ({
-    emp201: { state, submitted, changed: false },
+    emp201: { state, submitted },
   });
   const tied = (result: MonthFacts['tied']['result'], { made = false, unread = 0 } = {}) => ({
     tied: { result, made, unread, readAt: 8 },
@@ -276,9 +278,13 @@ describe('a step of the month', () => {
     [
       'emp201',
       'Open: It comes to another amount than when it was marked as submitted',
-      { emp201: { state: 'read', submitted: { by: 'thandi', at: 3 }, changed: true } },
+      { emp201: { state: 'read', submitted: { by: 'thandi', at: 3, changed: true } } },
     ],
-    ['emp201', 'Done: Marked as submitted', { ...emp201('unread', { by: 'thandi', at: 3 }), ...open }],
+    [
+      'emp201',
+      'Done: Marked as submitted',
+      { ...emp201('unread', { by: 'thandi', at: 3, changed: false }), ...open },
+    ],
     ['tie-out', 'Waiting: 2 periods of the month not finalised yet', open],
     ['tie-out', 'Open: No pay run of this month has been read', tied('no-runs')],
     [
@@ -314,7 +320,7 @@ const everythingDone = {
   handedOut: 40,
   lastHandOut: { by: 'zinhle', at: 12 },
   journals: [{ saved: { by: 'lerato', at: 14, changed: false } }, savedJournal],
-  emp201: { state: 'read' as const, submitted: { by: 'thandi', at: 13 }, changed: false },
+  emp201: { state: 'read' as const, submitted: { by: 'thandi', at: 13, changed: false } },
   monthFile: savedFile(),
 };
 

@@ -159,3 +159,28 @@ test('lists the periods of pay frequencies that have a pay day', async () => {
     { periodEnd: end(10), payslips: 2, finalised: 0, lastEnd: end(10) },
   ]);
 });
+
+test('adds up the nett pays of a period, and knows nothing while one is calculated or not read', async () => {
+  const { cache, save, read } = await openFilled();
+  const payFrequency = { id: monthly, companyId: 7, name: 'Monthly', fields: { payslip_payment_day: 25 } };
+  await cache.replaceList({ ...company, items: [payFrequency], at: timestamp, list: 'pay-frequencies' });
+  const nettPays = async () => {
+    await read();
+    const listed = await cache.listPeriodCounts({ from: '2026-09' });
+    const period = (periodEnd: string) => ({ ...company, payFrequencyId: monthly, periodEnd });
+    const each = await Promise.all(listed.map(({ periodEnd }) => cache.readNettPay(period(periodEnd))));
+    expect(listed.map(({ nettPayCents }) => nettPayCents)).toEqual(each);
+    return each;
+  };
+  const amounts = [100_01, 200_02, 300_03, -3];
+  const both = [...month(9, true), ...month(10, false)].map((one, index) => ({
+    ...one,
+    nettPayCents: amounts[index] ?? null,
+  }));
+  await save(both);
+  expect(await nettPays()).toEqual([300_03, 300_00]);
+  await save(both.map((one, index) => (index === 3 ? { ...one, calculating: true } : one)));
+  expect(await nettPays()).toEqual([300_03, null]);
+  await cache.replaceEmployee({ ...company, employee: anEmployee(9), at: timestamp });
+  expect(await nettPays()).toEqual([null, null]);
+});

@@ -27,22 +27,26 @@ test('marks as late what is not done once its day has passed', () => {
   expect(late(done, '2026-12-08')).toBe(false);
 });
 
-test('opens an EMP201 again that comes to another amount than when it was submitted', () => {
-  const submitted = { ...tick, payableCents: 100_00 };
+test.each([
+  ['emp201', 'submitted'],
+  ['emp201', 'paid'],
+  ['payDay', 'paid'],
+] as const)('opens %s again where there is another amount to pay than when it was %s', (kind, step) => {
   const row = (payableCents: number | null) => {
-    const [one] = dueRows([aDue({ ...done, submitted, payableCents })], today);
+    const ticks = { ...done, [step]: { ...tick, payableCents: 100_00 } };
+    const [one] = dueRows([aDue({ ...ticks, kind, payableCents })], today);
     if (one === undefined) throw new Error('Nothing is due.');
     return one;
   };
   for (const same of [row(100_00), row(null)]) {
-    expect([same.isDone, isTicked(same, 'submitted')]).toEqual([true, true]);
-    expect(tickDay(same, 'submitted')).toBe(formatDate(tick.on));
+    expect([same.isDone, isTicked(same, step)]).toEqual([true, true]);
+    expect(tickDay(same, step)).toBe(formatDate(tick.on));
   }
   const changed = row(100_01);
-  expect([changed.isDone, changed.isLate, isTicked(changed, 'submitted')]).toEqual([false, true, false]);
-  expect(isTicked(changed, 'paid')).toBe(true);
-  expect(tickDay(changed, 'submitted')).toBe(dueMessages.amountChanged);
-  expect(tickText(changed, 'submitted')).toContain(formatMoney(100_00));
+  expect([changed.isDone, changed.isLate, isTicked(changed, step)]).toEqual([false, true, false]);
+  expect(isTicked(changed, step === 'paid' ? 'submitted' : 'paid')).toBe(true);
+  expect(tickDay(changed, step)).toBe(dueMessages.amountChanged);
+  expect(tickText(changed, step)).toContain(formatMoney(100_00));
 });
 
 test('says when each step was done, and who ticked it', () => {
