@@ -1,7 +1,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { ListPart, WindowedList } from './windowed-list.svelte.ts';
 
-type Rows<Row> = Pick<WindowedList<ListPart<Row>>, 'total' | 'placeOf' | 'readBetween'>;
+type Rows<Row> = Pick<WindowedList<ListPart<Row>>, 'total' | 'rowAt' | 'placeOf' | 'readBetween'>;
 
 /** Which rows of a long list are ticked, by id, including those that are out of sight or hidden by a search. */
 export class TickedRows<Row, Id extends number | string = number> {
@@ -43,9 +43,25 @@ export class TickedRows<Row, Id extends number | string = number> {
     this.#set(await this.#rows.readBetween(Math.min(first, last), Math.max(first, last)), on);
   }
 
-  /** Ticks every row of the filtered list, including those that were never scrolled to. */
-  async tickAll(): Promise<void> {
-    this.#set(await this.#rows.readBetween(0, this.#rows.total - 1), true);
+  /** Whether the rows of the filtered list are ticked, as far as they were read. */
+  get shown(): boolean | 'mixed' {
+    const { total } = this.#rows;
+    let read = 0;
+    let ticked = 0;
+    for (let index = 0; index < total && this.count > 0; index += 1) {
+      const row = this.#rows.rowAt(index);
+      if (row === undefined) continue;
+      read += 1;
+      if (this.has(row)) ticked += 1;
+    }
+    if (ticked === 0) return false;
+    return ticked === read && this.count >= total ? true : 'mixed';
+  }
+
+  /** Ticks every row of the filtered list, including those that were never scrolled to, or unticks them if all are. */
+  async toggleAll(): Promise<void> {
+    const on = this.shown !== true;
+    this.#set(await this.#rows.readBetween(0, this.#rows.total - 1), on);
   }
 
   clear(): void {

@@ -37,6 +37,7 @@ export class WorkList {
         get total() {
           return shown().length;
         },
+        rowAt: (index) => shown()[index],
         placeOf: (isWanted) => shown().findIndex(isWanted),
         readBetween: (first, last) => Promise.resolve(shown().slice(first, last + 1)),
       },

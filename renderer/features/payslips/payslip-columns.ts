@@ -1,5 +1,4 @@
 import type { PayslipLine } from '#electron/payslips/contract/payslip-line.ts';
-import { tickColumn } from '#records/list-ticks.svelte.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
@@ -36,7 +35,6 @@ function sumOf(payslips: readonly PayslipLine[]): string {
 
 /** Columns that a narrow window drops are in the panel of the open payslip. */
 export const payslipColumns: readonly TableColumn<PayslipLine>[] = [
-  tickColumn,
   { id: 'name', header: headers.name, text: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
   {
     id: 'number',

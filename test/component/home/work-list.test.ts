@@ -3,6 +3,7 @@ import Home from '#features/home/Home.svelte';
 import { homeMessages } from '#features/home/texts/home.ts';
 import { manyActs } from '#electron/many/contract/many-acts.ts';
 import { manyMessages } from '#features/many/texts.ts';
+import { tickMessages } from '#messages/ticks.ts';
 import { workListMessages as messages } from '#features/home/texts/work-list.ts';
 import { formatDate } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
@@ -111,7 +112,7 @@ test('ticks a row by Space, a range with Shift, and all that are shown', async (
   await expect.element(list.getByText(messages.alsoHidden(5))).toBeVisible();
   app.actions.run('view.tick-all');
   await expect.element(list.getByText(manyMessages.chosen.count(6))).toBeVisible();
-  await list.getByRole('button', { name: messages.clear }).click();
+  await list.getByRole('button', { name: tickMessages.clear }).click();
   await expect.poll(ticked).toEqual([]);
 });
 

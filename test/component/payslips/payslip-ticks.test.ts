@@ -46,8 +46,17 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
   await expect.element(screen.getByText(`${count(5)} ${alsoHidden}`)).toBeVisible();
   expect(await selected()).toMatchObject({ search: '', payslipIds: [5_001, 5_002, 5_004, 5_000, 5_899] });
   await screen.getByRole('searchbox').fill('');
-  await screen.getByRole('button', { name: tickMessages.all(900) }).click();
+  await screen.getByRole('checkbox', { name: tickMessages.all(900) }).click();
   await expect.element(screen.getByText(payslipsMessages.ticks.count(900))).toBeVisible();
+  const all = screen.getByRole('checkbox', { name: tickMessages.all(900) });
+  await expect.element(all).toHaveAttribute('aria-checked', 'true');
+  await tickOf(1).click();
+  await expect.element(all).toHaveAttribute('aria-checked', 'mixed');
+  await all.click();
+  await all.click();
+  await expect.element(all).toHaveAttribute('aria-checked', 'false');
+  expect(await selected()).toMatchObject({ payslipIds: null });
+  await tickOf(2).click();
   await screen.getByRole('button', { name: tickMessages.clear }).click();
   expect(await selected()).toMatchObject({ payslipIds: null });
 });
@@ -74,7 +83,7 @@ test('copies the ticked payslips, including those that were never scrolled to', 
   expect(await copied()).toEqual(['Dlamini 0']);
   await userEvent.keyboard('{ArrowDown} {ArrowDown}{ArrowDown} {ArrowDown}');
   await expect.poll(copied).toEqual(['Dlamini 1', 'Dlamini 3']);
-  await screen.getByRole('button', { name: tickMessages.all(900) }).click();
+  await screen.getByRole('checkbox', { name: tickMessages.all(900) }).click();
   document.querySelector<HTMLElement>('table[role=grid]')?.focus();
   await expect.poll(async () => (await copied()).slice(1)).toHaveLength(900);
 });

@@ -1,6 +1,6 @@
 import { manyActs } from '#electron/many/contract/many-acts.ts';
 import type { ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
-import { workListMessages } from '#features/home/texts/work-list.ts';
+import { tickMessages } from '#messages/ticks.ts';
 import { manyMessages } from '#features/many/texts.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { aHomeRow, homeAnswer } from '#test/support/samples/home-row.ts';
@@ -181,7 +181,7 @@ const results = async (page: Page) => {
 
 const asking = (act: keyof typeof manyActs) => async (page: Page) => {
   await page.keyboard.press('Control+1');
-  await page.getByRole('button', { name: workListMessages.tickAll(40), exact: true }).click();
+  await page.getByRole('checkbox', { name: tickMessages.all(40) }).click();
   await page
     .getByRole('group', { name: manyMessages.chosen.label })
     .getByRole('button', { name: manyActs[act] })

@@ -61,9 +61,7 @@ export const workListMessages = {
     `${dueNames[kind]} ${inDays(days)}, ${(Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)}`,
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
-  tickAll: tickMessages.all,
   noneTicked: tickMessages.how('rows', 'to do the same for all of them'),
   alsoHidden: (count: number) => `${countOf(count, 'ticked row', 'ticked rows')} not shown`,
-  clear: tickMessages.clear,
   favourite: (company: string) => `${company} is a favourite`,
 } as const;

@@ -5,7 +5,7 @@ import readWorkbook from 'read-excel-file/node';
 import { savesFiles } from '#electron/many/contract/act-facts.ts';
 import { manyActs, type ManyAct } from '#electron/many/contract/many-acts.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
-import { workListMessages } from '#features/home/texts/work-list.ts';
+import { tickMessages } from '#messages/ticks.ts';
 import { journalFileMessages, journalsMessages } from '#features/journals/texts.ts';
 import { manyMessages } from '#features/many/texts.ts';
 import { reportsMessages } from '#features/reports/texts/reports.ts';
@@ -172,7 +172,7 @@ for (const deployment of bothDeployments) {
 
     const began = Date.now();
     await clerk.goTo('home');
-    await clerk.click(page.getByRole('button', { name: workListMessages.tickAll(count) }));
+    await clerk.click(page.getByRole('checkbox', { name: tickMessages.all(count) }));
     const job = (act: ManyAct, ends: Ends) =>
       test.step(manyActs[act], async () => {
         await doForAll(page, clerk, act);
