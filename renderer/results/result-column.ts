@@ -33,6 +33,8 @@ export interface ResultColumn<Row> {
   readonly tone?: (row: Row) => CellTone | undefined;
   /** The total of the rows that are shown; `sum` adds up the known values. */
   readonly total?: 'sum' | ((rows: readonly Row[]) => ResultValue);
+  /** On the screen, what the line of totals is called in the column that names rows; *Total* if left out. */
+  readonly totalTitle?: string;
   /**
    * On paper, columns with the same heading are side by side below it, and their figures have the same number of
    * decimals.

@@ -158,7 +158,7 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       givesWay: 1,
       header: headers.frequency,
       kind: 'text',
-      width: 10,
+      width: 12.5,
       groups: true,
       value: ({ frequency }) => frequency,
     },

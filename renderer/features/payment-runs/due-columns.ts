@@ -24,7 +24,7 @@ const questionText = ({ payment }: DueLine): string =>
   payment.questions.map((each) => messages.questions[each]).join(' · ');
 
 const columns: readonly ResultColumn<DueLine>[] = [
-  { ...name, grows: true },
+  { ...name, grows: true, totalTitle: messages.allListed },
   {
     id: questionsColumn,
     header: headers.questions,

@@ -13,6 +13,7 @@ function stateOf({ calculating, finalised, special, given }: PayslipLine): strin
   return [
     state,
     ...(given === 'changed' ? [handOutMessages.changed.badge] : []),
+    ...(given === 'yes' ? [handOutMessages.changed.given] : []),
     ...(special ? [payslipsMessages.special] : []),
   ].join(' · ');
 }

@@ -6,6 +6,9 @@ const remPx = 16;
 /** A column without a width is never narrower than this. */
 const leastRem = 5;
 
+/** How much of the widest column may be missing, as a part of it. */
+const maxCut = 0.12;
+
 /** The width in rem of a column as it was declared, in a list of this width. */
 function declaredRem({ width }: { readonly width?: string }, widthPx: number): number {
   if (width === undefined) return leastRem;
@@ -43,7 +46,10 @@ export function columnsThatFit<Row>(
   const isBeside = (one: TableColumn<Row>) => (other: TableColumn<Row>) => other.givesWay === one.givesWay;
   const gone = new Set<TableColumn<Row>>();
   const drop = (candidates: readonly TableColumn<Row>[], remOf: (column: TableColumn<Row>) => number) => {
-    let missing = add(shown.filter((column) => !gone.has(column)).map(remOf)) - widthPx / remPx;
+    const staying = shown.filter((column) => !gone.has(column));
+    // A little less of a text that may go on in a second line costs less than a column.
+    const widest = Math.max(0, ...staying.map((column) => (column.wraps === true ? remOf(column) : 0)));
+    let missing = add(staying.map(remOf)) - widest * maxCut - widthPx / remPx;
     for (const column of candidates) {
       if (missing <= 0) break;
       for (const each of isEmpty(column) ? [column] : candidates.filter(isBeside(column))) {
@@ -127,9 +133,6 @@ function turnOf<Row>({ align, staysRem, wraps, isCutFirst }: TableColumn<Row>): 
   if (staysRem !== undefined || wraps === true) return 1;
   return isCutFirst === true ? 3 : 2;
 }
-
-/** How much of the widest column may be missing, as a part of it. */
-const maxCut = 0.12;
 
 /** Widths at which as many columns as possible have the room that they need. */
 function shared(columns: readonly Width[], room: number): number[] {

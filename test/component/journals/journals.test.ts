@@ -49,12 +49,10 @@ test('shows the pay runs of the last finished month as one journal, with account
   await screen.getByRole('checkbox', { name: runText(first) }).click();
   await expect.poll(() => readRuns().at(-1)).toEqual([3]);
 
-  await screen.getByText(messages.accounts.missing(2)).click();
   // First the accounts, without which no program for books can take the file.
-  const accounts = screen.getByRole('button', { name: messages.accounts.open });
-  await expect.element(accounts).toHaveClass('primary');
+  const missing = screen.getByRole('alert').filter({ hasText: messages.accounts.missing(2) });
   await expect.element(screen.getByRole('button', { name: messages.save.open })).not.toHaveClass('primary');
-  await accounts.click();
+  await missing.getByRole('button', { name: messages.accounts.open }).click();
   const salary = `Salary, ${messages.sides.debit}`;
   await screen.getByRole('textbox', { name: messages.accounts.codeOf(salary) }).fill('477');
   await screen.getByRole('button', { name: messages.accounts.save }).click();

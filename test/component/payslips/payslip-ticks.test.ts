@@ -136,7 +136,7 @@ test('names files of a pay run by its period', async () => {
       'payslipSaving.start': () => ({ jobId: null }),
     },
   });
-  await screen.getByRole('button', { name: handOutMessages.act, exact: true }).click();
+  await screen.getByRole('button', { name: /^Hand out/ }).click();
   await screen.getByRole('menuitem', { name: handOutMessages.acts.save }).click();
   await screen.getByRole('button', { name: savingMessages.confirm(3) }).click();
   await expect

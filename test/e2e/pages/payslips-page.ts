@@ -50,7 +50,7 @@ export class PayslipsPage extends ListPage {
   }
 
   async handOut(act: keyof typeof handOutMessages.acts): Promise<void> {
-    await this.#page.getByRole('button', { name: handOutMessages.act, exact: true }).click();
+    await this.#page.getByRole('button', { name: /^Hand out/ }).click();
     await this.#page.getByRole('menuitem', { name: handOutMessages.acts[act] }).click();
   }
 }

@@ -19,7 +19,8 @@ const ways = {
 } as const satisfies Record<HandOutWay, string>;
 
 export const handOutMessages = {
-  act: 'Hand out',
+  /** `Hand out 180`: all of the list. */
+  act: (count: number) => (count === 0 ? 'Hand out' : `Hand out ${formatCount(count)}`),
   actTicked: (count: number) => (count === 0 ? 'Hand out' : `Hand out ${formatCount(count)} ticked`),
   menu: 'Hand out the payslips of this list',
   menuTicked: 'Hand out the payslips that are ticked',
@@ -96,6 +97,7 @@ export const handOutMessages = {
   },
   /** On a payslip that its employee has in another version. */
   changed: {
+    given: 'Handed out',
     badge: 'Changed since handed out',
     title: 'Changed since it was handed out',
     text: (then: string, before: string, now: string) =>

@@ -106,7 +106,9 @@ export const leaveMessages = {
   found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
   search: 'Search by name or number',
   loading: 'Loading leave…',
-  columns: { name: 'Name', number: 'Number', calendar: 'Calendar', days: 'Days' },
+  columns: { name: 'Name', number: 'Number', calendar: 'Calendar' },
+  /** What is counted: the days that are shown. */
+  daysIn: { month: 'Days in month', week: 'Days in week' },
   empty: {
     title: 'No employees in service',
     text: 'Nobody is in service at this company. If employees were added in the payroll service, refresh.',

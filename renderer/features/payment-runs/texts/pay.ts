@@ -112,6 +112,8 @@ export const payMessages = {
     decide: 'To decide',
     allDecided: 'Everything is decided',
   },
+  /** The line of totals: payments that are left out are in it too. */
+  allListed: 'All listed',
   columns: {
     group: 'Group',
     decision: 'Decision',

@@ -244,7 +244,7 @@ async function choosePayRun(page: Page, clerk: Clerk, name: RegExp): Promise<voi
 }
 
 async function openSaving(page: Page, clerk: Clerk): Promise<void> {
-  await clerk.click(button(page, handOutMessages.act));
+  await clerk.click(page.getByRole('button', { name: /^Hand out/ }));
   await clerk.click(page.getByRole('menuitem', { name: handOutMessages.acts.save }));
 }
 
