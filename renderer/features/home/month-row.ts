@@ -1,7 +1,6 @@
 import { compareNames } from '#kit/compare-names.ts';
-import { periodDays, type DueDates, type DayKind } from '#electron/home/contract/due-dates.ts';
+import { dueOf, isFinalised } from '#electron/home/contract/period-due.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
-import { daysBetween } from '#payroll/calendar.ts';
 import { neverSent, type PeriodWork } from '#state/work-queue.ts';
 
 /** A pay frequency of a company with what waits for the clerk in it. */
@@ -42,10 +41,6 @@ export const steps: readonly NextStep[] = [
   'done',
 ];
 
-/** False as long as payslips of the period may exist that were never read. */
-export const isFinalised = ({ payslips, finalised, unread }: HomeRow): boolean =>
-  unread === 0 && finalised >= payslips;
-
 /**
  * How many payslips the clerk has to look at. None if most stand out before anything was sent: they differ from last
  * period because their inputs are not captured yet.
@@ -65,36 +60,6 @@ export function nextStep({ row, inputs, changes }: MonthWork): NextStep {
   if (row.submissions === 0) return 'capture';
   if (row.unread > 0 || row.calculating > 0 || row.unusual === null) return 'wait';
   return row.unusual > 0 ? 'look' : 'finalise';
-}
-
-export interface Due {
-  readonly kind: DayKind;
-  readonly date: string;
-  /** Negative if the day has passed. */
-  readonly inDays: number;
-}
-
-function datesOf({ dates, periodEnd }: HomeRow, kinds: readonly (keyof DueDates)[], today: string): Due[] {
-  const found = kinds.flatMap((kind) => {
-    const date = dates[kind];
-    return date === null ? [] : [{ kind, date }];
-  });
-  const known: readonly { kind: DayKind; date: string }[] =
-    found.length === 0 ? [{ kind: 'periodEnd', date: periodEnd }] : found;
-  return known
-    .map((due) => ({ ...due, inDays: daysBetween(today, due.date) }))
-    .toSorted((a, b) => a.date.localeCompare(b.date));
-}
-
-/**
- * The next day on which something is due; if all have passed, the last of them, which is late. Of a finalised period
- * only the pay day is left; the EMP201 of its month has a row of its own.
- */
-export function dueOf(row: HomeRow, today: string): Due {
-  const kinds = isFinalised(row) ? (['payDay'] as const) : periodDays;
-  const dates = datesOf(row, kinds, today);
-  const next = dates.find(({ inDays }) => inDays >= 0) ?? dates.at(-1);
-  return next ?? { kind: 'periodEnd', date: row.periodEnd, inDays: daysBetween(today, row.periodEnd) };
 }
 
 /** Whether the service made the period after the previous one was finalised, and nothing was done in it here yet. */

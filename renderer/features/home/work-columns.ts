@@ -6,7 +6,8 @@ import { formatAge, formatCount, formatDate } from '#messages/format.ts';
 import { isFarAhead } from '#payroll/current-period.ts';
 import { homeMessages } from './texts/home.ts';
 import { workListMessages as messages } from './texts/work-list.ts';
-import { isFinalised, isNew, steps, unusualIn } from './month-row.ts';
+import { isNew, steps, unusualIn } from './month-row.ts';
+import { isFinalised } from '#electron/home/contract/period-due.ts';
 import { dueColumns, inputsOf, type LineStep, type WorkLine } from './work-lines.ts';
 
 type Column = ResultColumn<WorkLine>;

@@ -7,7 +7,8 @@ import { companyKey } from '#kit/company-key.ts';
 import type { UnreadCompany } from '#state/companies/unread-companies.svelte.ts';
 import { neverSent } from '#state/work-queue.ts';
 import { unreadOf, type Work } from './home-work.svelte.ts';
-import { byDue, dueOf, isFinalised, nextStep, type Due, type MonthWork, type NextStep } from './month-row.ts';
+import { byDue, nextStep, type MonthWork, type NextStep } from './month-row.ts';
+import { dueOf, isFinalised, type Due } from '#electron/home/contract/period-due.ts';
 import { frequencyOf, monthNames } from './work-row.ts';
 
 /** Each column of what is due once for months, with the kinds that it shows. */

@@ -4,8 +4,10 @@ import type { AppState } from '#state/context.ts';
 import { formatDate } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
+import { workListMessages } from '#features/home/texts/work-list.ts';
+import { monthly } from '#test/support/samples/pay-frequency.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInApp, renderInKaroo } from '../support/render-in-app.ts';
 import { company, connection, fetchedAt, karoo, weekly } from '#test/support/samples/karoo.ts';
 
@@ -37,6 +39,24 @@ test('opens the inputs of the chosen period', async () => {
     periodEnd: '2026-11-20',
   });
   expect(app.navigation.route).toBe('bulk-inputs');
+});
+
+test('says what is due of each open period next, and what is late', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 14, 12) });
+  const payFrequency = { ...monthly, paymentDay: null, finalisationDaysBefore: 1 };
+  const { screen } = await renderInKaroo(PayPeriods, {
+    props,
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [withEmployees], fetchedAt }),
+      'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
+      'payFrequencies.read': () => ({ payFrequency }),
+    },
+  });
+  const late = screen.getByRole('cell', { name: workListMessages.due('finalisation', '2026-11-12', -2) });
+  await expect.element(late).toHaveClass('late');
+  const next = screen.getByRole('cell', { name: workListMessages.due('finalisation', '2026-11-19', 5) });
+  await expect.element(next).not.toHaveClass('late');
+  vi.useRealTimers();
 });
 
 test('says beforehand which period takes long to open', async () => {

@@ -1,13 +1,13 @@
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import {
   byDue,
-  dueOf,
   isNew,
   nextStep,
   unusualIn,
   type MonthWork,
   type NextStep,
 } from '#features/home/month-row.ts';
+import { dueOf } from '#electron/home/contract/period-due.ts';
 import { withWork } from '#features/home/home-work.svelte.ts';
 import { noWork, periodKey, type PeriodWork, type Queued } from '#state/work-queue.ts';
 import type { PeriodRef } from '#kit/ids.ts';
