@@ -85,7 +85,12 @@ export const emp201Messages = {
     const toSubmit = `Submission ${due}`;
     return paid === null ? toSubmit : `${toSubmit}, ${toPay}`;
   },
-  note: 'Note when it was submitted and paid, and its payment reference',
+  /** The button that notes days and the payment reference, by what is to be done. */
+  note: {
+    submitted: 'Mark as submitted…',
+    paid: 'Mark as paid…',
+    done: 'Change the days…',
+  } satisfies Record<DueStep | 'done', string>,
   copyHint: 'In the order of the form. Enter or a click on a line copies its amount.',
   copyTotal: 'Copy the total payable',
   copied: (line: string) => `Copied: ${line}`,

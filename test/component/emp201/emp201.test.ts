@@ -108,7 +108,8 @@ test('says when the month is due, notes what was submitted, and sets off the tot
   await expect.element(row(messages.lines.total)).toHaveClass('strong');
   await expect.element(row(messages.lines.uifPayable)).not.toHaveClass('strong');
   // The 7th is a Monday.
-  await screen.getByRole('button', { name: messages.state(noted, '2026-09-07', true) }).click();
+  await expect.element(screen.getByText(messages.state(noted, '2026-09-07', true))).toBeVisible();
+  await screen.getByRole('button', { name: messages.note.submitted }).click();
   await screen.getByRole('textbox', { name: dueFieldMessages.fields.submitted.label }).fill('04/09/2026');
   await screen.getByRole('button', { name: dueMessages.dialog.save }).click();
   await expect
@@ -121,9 +122,8 @@ test('says when the month is due, notes what was submitted, and sets off the tot
     });
   noted = { ...nothingNoted, submitted: { on: '2026-09-04', by: 'thandi', at: fetchedAt } };
   emit('home.changed', {});
-  await expect
-    .element(screen.getByRole('button', { name: messages.state(noted, '2026-09-07', true) }))
-    .toBeVisible();
+  await expect.element(screen.getByText(messages.state(noted, '2026-09-07', true))).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: messages.note.paid })).toBeVisible();
 });
 
 test('confirms another amount only by its day, not by a reference that is noted', async () => {
@@ -136,8 +136,7 @@ test('confirms another amount only by its day, not by a reference that is noted'
   const notes = () => asked.filter(({ call }) => call === 'home.noteDue').map(({ input }) => input);
   const field = (name: 'submitted' | 'reference') =>
     screen.getByRole('textbox', { name: dueFieldMessages.fields[name].label });
-  const openDialog = () =>
-    screen.getByRole('button', { name: messages.state(noted, '2026-09-07', true) }).click();
+  const openDialog = () => screen.getByRole('button', { name: messages.note.submitted }).click();
   await openDialog();
   await expect.element(screen.getByText(dueMessages.amountChanged)).toBeVisible();
   await expect.element(field('submitted')).toHaveValue('');
