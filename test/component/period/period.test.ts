@@ -105,6 +105,16 @@ test('opens the screen of a step, of a month step with its month, and none where
   await expect.element(screen.getByRole('button', { name: messages.acts.journal })).not.toBeInTheDocument();
 });
 
+test('opens the check of a bank file that has been checked, and Pay without one', async () => {
+  const { app, press } = await renderPeriod();
+  await press(messages.toBankFile);
+  await expect.poll(() => app.navigation.route).toBe('pay-file');
+  const none = aMonthEndStep('pay-file', { state: 'open', says: 'pay-file-none' });
+  const other = await renderPeriod({ steps: withStep(none) });
+  await other.press(messages.acts['pay-file']);
+  await expect.poll(() => other.app.navigation.route).toBe('pay');
+});
+
 test.each([
   [
     messages.nothingToCapture,

@@ -94,6 +94,7 @@ export const monthEndMessages = {
     'tie-out': 'Open the tie-out',
     'month-file': 'Open the month',
   } satisfies Readonly<Record<MonthEndStepId, string>>,
+  toBankFile: 'Open the bank file',
   website: (host: string) => `Open ${host}`,
   companyPage: (host: string) => `Open the company at ${host}`,
   setPage: 'Company’s page…',
