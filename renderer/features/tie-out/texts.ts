@@ -28,8 +28,11 @@ export const tieOutMessages = {
     text: 'This service has no pay runs, journals or EMP201, and what Paydesk estimates of them is from the same payslips. What can differ is the nett pay of a payslip and what its items add up to.',
     subtitle: 'Whether the nett pay of payslips is what their items add up to',
   },
-  unread: (months: number) =>
-    `${countOf(months, 'month has', 'months have')} not been read in full from the service`,
+  unread: (months: readonly string[]) => {
+    const [first, ...more] = months;
+    const named = first !== undefined && more.length === 0 ? `${monthText(first)} has` : undefined;
+    return `${named ?? countOf(months.length, 'month has', 'months have')} not been read in full from the service`;
+  },
   unreadText: (calls: number) =>
     `Payslips, journals or EMP201 are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then not everything can be compared.`,
   unreadItems: (calls: number) =>

@@ -64,6 +64,7 @@ export const dueMessages = {
   finalised: (finalised: number, payslips: number) =>
     `${formatCount(finalised)} of ${formatCount(payslips)} finalised`,
   late: 'late',
+  lateCount: (count: number) => `${formatCount(count)} late`,
   notKnown: {
     emp201: 'The EMP201 of this month was not read yet',
     payDay: 'Not every payslip of this period is read and calculated yet',

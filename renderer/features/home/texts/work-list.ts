@@ -34,7 +34,7 @@ export const workListMessages = {
   },
   filters: {
     week: 'Due within a week',
-    late: 'Late',
+    late: 'Period late',
     refused: 'Refused or not saved',
     unread: 'Not read',
     favourite: 'Favourites',
