@@ -103,7 +103,7 @@ export const journalsMessages = {
     open: 'Accounts of the books…',
     none: 'No account',
     missing: (count: number) => `${linesOf(count)} without an account`,
-    missingText: 'Choose once which account each line goes to: for this company or for several.',
+    missingText: 'Choose once which account each of them goes to.',
     title: 'Accounts of the books',
     text: 'Xero and Pastel use the code, QuickBooks Online the name (a sub-account as Parent account:Subaccount).',
     ofSeveral: (companies: number) =>
