@@ -133,6 +133,8 @@ function canBeCut(element: Element, lackPx: number): boolean {
     '[role=grid] .subtitle',
     // In a low window, the rows need the line: of what explains the screen, its beginning is seen.
     ...(innerHeight < 640 ? ['.titles > p', 'footer *'] : []),
+    // In a short one, so it is of a notice, with a button that shows the rest.
+    ...(innerHeight <= 768 ? ['.banner .rest'] : []),
     // The buttons of a toolbar keep their words first, and what waits to be sent its place in the status bar.
     ...(innerWidth <= 1024 ? ['.toolbar .title > p', 'footer .connection *', 'footer .connection'] : []),
     // In a narrow window, what stands in the bars yields to what is next to be done.
