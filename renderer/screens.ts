@@ -41,6 +41,8 @@ export interface Given {
   nothing: Record<string, never>;
   connection: { connectionId: string };
   company: { company: CompanyRef; name: string };
+  /** A company, and the period in which the clerk works there if there is one. */
+  'company-in-period': { company: CompanyRef; period: PeriodRef | null };
   /** A company that has been read; until then the progress of reading it is shown instead. */
   'read-company': {
     company: CompanyRef;
@@ -165,7 +167,7 @@ export const screens: Readonly<Record<Route, Screen>> = {
   'sent-inputs': {
     place: 'payroll',
     listed: 'always',
-    needs: 'company',
+    needs: 'company-in-period',
     icon: History,
     shortcut: 'Mod+Shift+H',
     load: () => later(import('#features/submissions/SentInputs.svelte')),
@@ -293,8 +295,8 @@ export const routes = Object.keys(screens) as Route[];
 const scopes: Readonly<Record<Needs, ScreenScope>> = {
   nothing: 'several',
   connection: 'several',
-  // It is shown for the period in which the clerk works, if there is one.
-  company: 'period',
+  company: 'company',
+  'company-in-period': 'period',
   'read-company': 'company',
   period: 'period',
 };
@@ -306,6 +308,7 @@ const allowedBy: Readonly<Record<Needs, NonNullable<ActionDefinition['allowed']>
   nothing: () => true,
   connection: ({ connected }) => connected,
   company: ({ company }) => company,
+  'company-in-period': ({ company }) => company,
   'read-company': ({ company }) => company,
   period: ({ period }) => period,
 };

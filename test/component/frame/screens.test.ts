@@ -6,7 +6,7 @@ import { routes, screenActions, screens } from '#renderer/screens.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { screenMessages } from '#messages/screens.ts';
 import type { AppState } from '#state/context.ts';
-import type { Component } from 'svelte';
+import { tick, type Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -65,14 +65,31 @@ test.each([
   expect(app.actions.can(`go.${route}`)).toBe(false);
 });
 
-test('recreates a screen for another period', async () => {
+test.each([
+  ['bulk-inputs', true],
+  ['sent-inputs', true],
+  ['pay-periods', false],
+  ['employees', false],
+] as const)('recreates %s for another period: %s', async (route, isRecreated) => {
+  const created: unknown[] = [];
+  const Screen: Component<never> = (_anchor, props: unknown) => (created.push(props), {});
+  const { app } = await renderInApp(ScreenPlace, {
+    props: { needs: screens[route].needs, screen: Screen },
+    prepare: (state) => choices.forEach((choose) => choose(state)),
+  });
+  await expect.poll(() => created).toHaveLength(1);
+  app.session.choosePeriod(weekly, '2026-11-27');
+  await tick();
+  expect(created).toHaveLength(isRecreated ? 2 : 1);
+});
+
+test('tells a screen its period, also one that does without', async () => {
   const shown: unknown[] = [];
   const Screen: Component<never> = (_anchor, props: { period?: unknown }) => (shown.push(props.period), {});
   const { app } = await renderInApp(ScreenPlace, {
-    props: { needs: 'period' as const, screen: Screen },
-    prepare: (state) => choices.forEach((choose) => choose(state)),
+    props: { needs: screens['sent-inputs'].needs, screen: Screen },
+    prepare: (state) => choices.slice(0, 2).forEach((choose) => choose(state)),
   });
-  const first = app.session.period;
   app.session.choosePeriod(weekly, '2026-11-27');
-  await expect.poll(() => shown).toEqual([first, app.session.period]);
+  await expect.poll(() => shown).toEqual([null, app.session.period]);
 });

@@ -7,8 +7,11 @@ import { companiesMessages, companyMessages } from '#features/companies/texts/co
 import { workListMessages } from '#features/home/texts/work-list.ts';
 import { monthly } from '#test/support/samples/pay-frequency.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
+import { tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import { renderInApp, renderInKaroo } from '../support/render-in-app.ts';
+import { payFrequencyFieldMessages, payFrequencyMessages } from '#features/period/texts/pay-frequencies.ts';
+import { screens } from '#renderer/screens.ts';
+import { renderInApp, renderInKaroo, renderScreen } from '../support/render-in-app.ts';
 import { company, connection, fetchedAt, karoo, weekly } from '#test/support/samples/karoo.ts';
 
 const props = { company, name: karoo.name };
@@ -136,6 +139,27 @@ test('shows a running refresh on return, and says what was never read', async ()
   emit('sync.changed', { ...reading, phase: 'stopped' });
   await expect.element(screen.getByText(commonMessages.neverRead)).toBeVisible();
   expect(screen.getByText(companyMessages.noPeriods).query()).toBeNull();
+});
+
+test('keeps a dialog, and what was typed in it, when the usual period is chosen meanwhile', async () => {
+  const { app, screen, type } = await renderScreen(screens['pay-periods'].needs, PayPeriods, {
+    'companies.payFrequencies': () => ({ payFrequencies: [withEmployees], fetchedAt }),
+    'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
+  });
+  await screen.getByRole('button', { name: companyMessages.addFrequency }).click();
+  const { firstEndDate, frequency } = payFrequencyFieldMessages.fields;
+  await type(firstEndDate.label, '27/11/2026');
+  await screen.getByLabelText(frequency.label, { exact: true }).click();
+  const option = screen.getByRole('option', { name: 'Weekly', exact: true });
+  await expect.element(option).toBeVisible();
+  const shown = option.element();
+  app.session.choosePeriod(weekly, '2026-11-20');
+  await tick();
+  expect(option.query()).toBe(shown);
+  await expect.element(screen.getByRole('dialog', { name: payFrequencyMessages.adding.title })).toBeVisible();
+  await expect
+    .element(screen.getByLabelText(firstEndDate.label, { exact: true }))
+    .toHaveValue(formatDate('2026-11-27'));
 });
 
 test('says when a company has no pay frequency', async () => {

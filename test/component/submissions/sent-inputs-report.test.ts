@@ -51,7 +51,7 @@ const handlers: FakeHandlers = {
 const dialog = page.getByRole('dialog', { name: inputReportMessages.dialog.title });
 
 async function openSending(index: number) {
-  const rendered = await renderScreen('company', SentInputs, handlers);
+  const rendered = await renderScreen('company-in-period', SentInputs, handlers);
   await rendered.screen.getByText(`clerk ${index}`).click();
   const offered = rendered.screen.getByRole('button', { name: words.detail.inputReport });
   await expect.element(offered).toBeVisible();

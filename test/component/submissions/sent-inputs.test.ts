@@ -32,7 +32,7 @@ const handlers: FakeHandlers = {
   'sentInputs.cells': ({ window }) => ({ ...windowOf(3, cellAt, window) }),
 };
 
-const open = () => renderScreen('company', SentInputs, handlers);
+const open = () => renderScreen('company-in-period', SentInputs, handlers);
 
 test('returns from a submission to the same place in the list, with its row current', async () => {
   const { screen } = await open();
@@ -80,7 +80,7 @@ test('leaves room for names beside the details of an input at a large zoom', asy
 
 test('updates the details of an input when its outcome changes', async () => {
   let isSaved = false;
-  const { screen, emit } = await renderScreen('company', SentInputs, {
+  const { screen, emit } = await renderScreen('company-in-period', SentInputs, {
     ...handlers,
     'sentInputs.cells': ({ window }) =>
       windowOf(3, (index) => ({ ...cellAt(index), ...(isSaved ? saved : unknown) }), window),
@@ -97,7 +97,7 @@ test('updates the details of an input when its outcome changes', async () => {
 test('reuses values in another period, and refused ones only when ticked', async () => {
   const payPeriod = (end: string) => ({ end, payslips: 2, finalised: 0 });
   const plan = { token: 't', fits: 5, employees: 3, typed: 0, refused: 2, onceOff: 0, missing: 0, locked: 0 };
-  const { screen, app, asked } = await renderScreen('company', SentInputs, {
+  const { screen, app, asked } = await renderScreen('company-in-period', SentInputs, {
     ...handlers,
     'bulkInputs.periods': () => ({
       periods: ['2026-11-27', '2026-11-20'].map(payPeriod),
@@ -122,7 +122,7 @@ test('reuses values in another period, and refused ones only when ticked', async
 
 test('does not say that there are no periods before they are loaded', async () => {
   const read = Promise.withResolvers<{ periods: never[]; unread: number; fetchedAt: number }>();
-  const { screen, app } = await renderScreen('company', SentInputs, {
+  const { screen, app } = await renderScreen('company-in-period', SentInputs, {
     ...handlers,
     'bulkInputs.periods': () => read.promise,
   });
