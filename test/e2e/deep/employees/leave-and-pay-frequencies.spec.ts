@@ -176,7 +176,7 @@ for (const deployment of bothDeployments) {
     const row = page.getByRole('grid').getByRole('row').filter({ hasText: employee.number });
     await row.click(wait);
     const own = page.getByRole('complementary');
-    await clerk.press(capture.open);
+    await own.getByRole('button', { name: capture.open }).click(wait);
     await clerk.typeLeave(day, day);
     await page.getByRole('dialog').getByText('Part of a day', { exact: true }).click();
     await clerk.field(leaveFieldMessages.fields.hours.label).fill('2');

@@ -3,6 +3,7 @@ import { companyMessages } from '#features/companies/texts/companies.ts';
 import { commonMessages } from '#messages/common.ts';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { calendarDay, formatDate } from '#messages/format.ts';
+import { formMessages } from '#messages/forms.ts';
 import { dayNames, inheritedMessages, weekMessages } from '#features/employees/texts/inherited.ts';
 import { leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
 import { outboxMessages } from '#features/outbox/texts/outbox.ts';
@@ -63,6 +64,9 @@ test('raises a salary, adds a deduction, and changes working hours from a date',
   await field(inheritedMessages.effective).fill('07/12/2026');
   await page.getByRole('group', { name: dayNames.sat }).getByRole('combobox').click();
   await page.getByRole('option', { name: weekMessages.parts.full }).click();
+  await press(inheritedMessages.save);
+  // More hours than the law allows, which is asked once.
+  await page.getByLabel(formMessages.doubts.confirm(1)).check();
   await press(inheritedMessages.save);
   await expect(page.getByText(inheritedMessages.from('2026-12-07'))).toBeVisible(wait);
   await page.getByRole('dialog').getByRole('button', { name: commonMessages.close }).first().click();
@@ -157,7 +161,8 @@ for (const deployment of bothDeployments) {
     await chooseAct(page, inheritedMessages.open, wait);
     await clerk.press(inheritedMessages.change('week_hours'));
     await clerk.field(inheritedMessages.effective).fill(formatDate(dayAhead(10)));
-    await page.getByRole('group', { name: 'Works on Saturday' }).getByText('Yes', { exact: true }).click();
+    await page.getByRole('group', { name: dayNames.sat }).getByRole('combobox').click();
+    await page.getByRole('option', { name: weekMessages.parts.half }).click();
     await clerk.press(inheritedMessages.save);
     await expect(page.getByText(inheritedMessages.from(dayAhead(10)))).toBeVisible(wait);
     await clerk.closeDialog();
@@ -171,13 +176,14 @@ for (const deployment of bothDeployments) {
 
     await frame.go('leave');
     await page.getByRole('grid').getByRole('row').nth(3).click(wait);
-    await clerk.press(leaveMessages.capture.open);
+    const own = page.getByRole('complementary');
+    await own.getByRole('button', { name: leaveMessages.capture.open }).click(wait);
     await clerk.choose(leaveFieldMessages.fields.leaveTypeId.label, 'Annual');
     await clerk.field(leaveFieldMessages.fields.from.label).fill(formatDate(dayAhead(1)));
     await clerk.field(leaveFieldMessages.fields.to.label).fill(formatDate(dayAhead(7)));
     await clerk.press(leaveMessages.capture.show);
     await clerk.press(/^Capture \d+ days?$/);
-    const days = page.getByRole('complementary').getByRole('button', { name: leaveMessages.panel.remove });
+    const days = own.getByRole('button', { name: leaveMessages.panel.remove });
     await expect(days.first()).toBeVisible(wait);
     await clerk.press(leaveMessages.panel.changes.show);
     await expect(page.getByText(leaveMessages.panel.changes.source)).toBeVisible(wait);
