@@ -281,6 +281,8 @@ const stateColumns = ({ today, now }: Clock): readonly Column[] => [
     header: headers.done,
     kind: 'text',
     width: 6,
+    // The button that marks a period, also where none is marked.
+    besideRem: 1.5,
     grows: true,
     value: (line) => rowOf(line)?.done?.by ?? null,
   },

@@ -7,7 +7,7 @@ interface ColumnNeed {
   readonly rem: number;
   /** Of a column whose texts may go on in a second line: the width for most of them, in a short list for all. */
   readonly mostlyRem?: number;
-  /** Nothing stands in any of its cells. */
+  /** Nothing stands in any of its cells, and no button either. */
   readonly isEmpty: boolean;
 }
 
@@ -81,7 +81,7 @@ export function measureColumns<Row>(
     needs.set(column.id, {
       rem: Math.min(mostNeededRem, remFor(px)),
       ...(column.wraps ? { mostlyRem: remFor(mostOf(texts.map((text) => widths.get(text) ?? 0))) } : {}),
-      isEmpty: texts.length > 0 && texts.every((text) => text === ''),
+      isEmpty: besidePx === 0 && texts.length > 0 && texts.every((text) => text === ''),
     });
   }
   return needs;

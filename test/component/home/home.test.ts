@@ -6,6 +6,7 @@ import { draftsMessages } from '#features/drafts/texts.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { lessonMessages } from '#features/practice/texts.ts';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
+import { workListMessages } from '#features/home/texts/work-list.ts';
 import { outboxWrite, submission } from '#test/support/samples/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aHomeRow, homeAnswer } from '#test/support/samples/home-row.ts';
@@ -90,6 +91,21 @@ test('lists work outside open periods separately, with decisions first', async (
     .toEqual([messages.actions.decide, messages.actions.continue]);
   await buttons.first().click();
   expect(app.navigation.route).toBe('outbox');
+});
+
+test('offers to mark a period as done before any is, where not all columns have room', async () => {
+  await page.viewport(1120, 900);
+  const { screen } = await open({
+    'home.read': () => homeAnswer([row]),
+    'drafts.list': () => ({ drafts: [] }),
+  });
+  const months = screen.getByRole('region', { name: messages.months });
+  await expect
+    .element(months.getByRole('columnheader', { name: workListMessages.columns.read }))
+    .not.toBeInTheDocument();
+  await expect
+    .element(months.getByRole('button', { name: messages.markDone('Karoo Fresh Produce', about) }))
+    .toBeVisible();
 });
 
 test('marks a period as done with name and time, and lists it last', async () => {
