@@ -1,4 +1,4 @@
-import { AppError } from '#kit/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import type { Ports } from '#services/ports.ts';
 
 /** Where it is remembered: the setting in work.db, and the name of the entry in the keychain. */
@@ -36,7 +36,14 @@ export class LockMemory {
   /** `hasPassphrase`: one was chosen, so that Paydesk may have been locked before. */
   async wasLocked(hasPassphrase: boolean): Promise<boolean> {
     const { store, secrets } = this.#ports;
-    const inWork = await Promise.resolve(store.work.readSettings()).catch(undefinedWhereUnreadable);
+    let inWork: Readonly<Record<string, string>> | undefined;
+    try {
+      inWork = await store.work.readSettings();
+    } catch (error) {
+      // Without the databases' key there is nothing to hide, and the passphrase that brings it back is asked for once.
+      if (isKeyMissing(error)) return false;
+      if (!(error instanceof AppError)) throw error;
+    }
     if (this.#isOfThisStart(inWork?.[this.#names.setting])) return true;
     let inKeychain: string | undefined;
     try {
@@ -89,7 +96,7 @@ export class LockMemory {
   }
 }
 
-function undefinedWhereUnreadable(error: unknown): undefined {
-  if (error instanceof AppError) return undefined;
-  throw error;
+function isKeyMissing(error: unknown): boolean {
+  if (isAppError(error, 'keychain-unavailable')) return true;
+  return isAppError(error, 'store-unavailable') && error.params.reason === 'wrong-key';
 }

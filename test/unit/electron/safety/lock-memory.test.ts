@@ -45,6 +45,28 @@ test.each([
   expect(given.lock.isClosed).toBe(false);
 });
 
+test.each([
+  { what: 'is lost', unreadable: new AppError('store-unavailable', { reason: 'wrong-key' }) },
+  {
+    what: 'is in a keychain that is gone',
+    unreadable: new AppError('keychain-unavailable', { reason: 'missing' }),
+  },
+])(
+  'is not locked while the key of its databases $what, and is again once it is back',
+  async ({ unreadable }) => {
+    const first = createLock();
+    await first.lock.start();
+    await closeNow(first);
+    // Then the notes in the keychain are not read either.
+    const without = createLock({ unreadable, secrets: createMemoryStore() });
+    await without.lock.start();
+    expect(without.lock.isClosed).toBe(false);
+    const back = createLock({ secrets: first.secrets, stored: { ...first.stored } });
+    await back.lock.start();
+    expect(back.lock.isClosed).toBe(true);
+  },
+);
+
 test('is locked when its keychain entry and its note in work.db are both missing', async () => {
   const first = createLock();
   await first.lock.start();
