@@ -50,7 +50,7 @@ export class SafetyPage {
   async backUp(): Promise<void> {
     await new FramePage(this.#page).go('settings');
     await this.#page.getByRole('button', { name: backups.make }).click();
-    await this.#page.getByRole('table', { name: backups.list }).waitFor();
+    await this.#page.getByRole('grid', { name: backups.list }).waitFor();
   }
 
   async restoreOldest(): Promise<void> {

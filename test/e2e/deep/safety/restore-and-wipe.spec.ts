@@ -17,6 +17,8 @@ test('restores earlier work, and backs up the current work first', async ({ payd
   await inputs.type(1, commission, '999');
   await inputs.waitUntilSaved(1);
   await safety.restoreOldest();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await new FramePage(page).go('bulk-inputs');
   await expectAmount(page, '150,00');
   await new FramePage(page).go('settings');
   await expect(page.getByRole('button', { name: /^Restore the backup of/ })).toHaveCount(2);
