@@ -5,6 +5,7 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import * as sealing from '#secrets/passphrase.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import type { Keychain, SecretStore } from '#secrets/secret-store.ts';
+import { replaceLostNote } from '#electron/safety/lock-memory.ts';
 import { parseReached, reachedAccount } from '#electron/audit-log/reached-entries.ts';
 import type { RecoveryPort } from '#services/ports.ts';
 import { createBackupStore } from '#store/backups/client.ts';
@@ -140,7 +141,9 @@ export async function restoreKey(options: Place, key: Buffer): Promise<void> {
   }
   try {
     const id = readProfileId(options.folder) ?? makeProfileId(options.folder);
-    await saveDatabaseKey(profileSecrets(keychainOf(options), id), key);
+    const secrets = profileSecrets(keychainOf(options), id);
+    await saveDatabaseKey(secrets, key);
+    await replaceLostNote(secrets);
   } catch (error) {
     if (!isAppError(error, 'keychain-unavailable')) throw error;
     options.log.error('profile.key', error);

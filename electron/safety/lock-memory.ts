@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '#kit/errors.ts';
+import type { SecretStore } from '#secrets/secret-store.ts';
 import type { Ports } from '#services/ports.ts';
 
 /** Where it is remembered: the setting in work.db, and the name of the entry in the keychain. */
@@ -11,6 +12,11 @@ interface MemoryNames {
 export const lockAccount = 'closed-up-ms';
 const ofLock: MemoryNames = { setting: 'lock.closed-up-ms', account: lockAccount };
 const open = '-';
+
+/** After the passphrase has brought back what the keychain lost, of which the note of the lock may be a part. */
+export async function replaceLostNote(secrets: SecretStore): Promise<void> {
+  if ((await secrets.read(lockAccount)) === undefined) await secrets.write(lockAccount, open);
+}
 
 /** How long to wait for the keychain: one that does not answer must neither lock the clerk out nor let anybody in. */
 const maxNotifyMs = 2_000;

@@ -141,6 +141,24 @@ test('creates no new key for a profile that has lost its id and key, and opens i
   expect(await draftsIn(await open(folder))).toHaveLength(1);
 });
 
+test.each([
+  { what: 'was open', note: '', isLocked: false },
+  { what: 'was locked', note: '5', isLocked: true },
+])(
+  'stays as it was when it $what and the keychain that lost everything gets its key back',
+  async ({ note, isLocked }) => {
+    const { folder, id, key } = await profileWithWork();
+    const first = await open(folder);
+    await first.store.work.writeSettings({ values: { 'lock.closed-up-ms': note } });
+    await first.store.close();
+    for (const name of ['database-key', lockAccount]) await keychain.remove(`${name}:${id}`);
+    await restoreKey({ folder, log: createLog(folder), keychain }, key);
+    const profile = await open(folder, { key });
+    const ports = { ...profile, upMs: () => 6, startId: null, clock: hastyClock } as unknown as Ports;
+    expect(await new LockMemory(ports).wasLocked(true)).toBe(isLocked);
+  },
+);
+
 test('creates no new key when there are backups but no database', async () => {
   const { folder, id } = await profileWithWork();
   const first = await open(folder);
