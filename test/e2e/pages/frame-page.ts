@@ -42,5 +42,7 @@ export class FramePage {
     await this.#page.keyboard.press('ControlOrMeta+K');
     await this.palette.fill(words);
     await this.palette.press('Enter');
+    // Enter waits for whatever else is found, unless something else is typed meanwhile.
+    await this.palette.waitFor({ state: 'hidden' });
   }
 }
