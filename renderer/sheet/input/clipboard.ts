@@ -114,18 +114,15 @@ export async function pasteText(sheet: SheetState, text: string, html: string): 
     return;
   }
   const left = emptied(sheet, text, plan);
-  const cells = left.length === 0 ? plan.cells : [...left, ...plan.cells];
-  const result = sheet.write(cells, { decimalMark: mark });
+  const result = sheet.write(left.length === 0 ? plan.cells : [...plan.cells, ...left], {
+    decimalMark: mark,
+  });
   sheet.cut.end();
   selectArea(sheet, plan.area);
-  sheet.reportPasted(
-    result.changes.length,
-    accountForPaste(plan, {
-      isClosed: (place) => sheet.isClosed(place),
-      isInvalid: (place) => sheet.isInvalid(place),
-    }),
+  sheet.reportPasted(result.changes.length, accountForPaste(plan, result.unused));
+  sheet.reportSkipped(
+    result.unused.filter(({ nth, why }) => nth >= plan.cells.length && why === 'closed').length,
   );
-  sheet.reportSkipped(left.filter((place) => sheet.isClosed(place)).length);
 }
 
 /** A text to be pasted, and its block where it has been parsed already. */

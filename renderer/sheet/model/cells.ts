@@ -4,7 +4,6 @@ import type { CellMessage } from './kinds/kind.ts';
 import { markCode, type MarkRecord } from './marks.ts';
 
 const STALE = markCode('stale');
-const INVALID = markCode('invalid');
 const NONE = markCode('none');
 const CHANGED = markCode('changed');
 
@@ -50,7 +49,8 @@ export class Cells {
   /** By column and row, only where a value was written; the loaded values belong to the caller. */
   readonly #values: WrittenTexts = [];
   readonly #marks: Uint8Array;
-  readonly #typed = new Map<number, string>();
+  /** By column and row, only where something was typed. */
+  readonly #typed: ((string | undefined)[] | undefined)[] = [];
   readonly #messages = new Map<number, CellMessage>();
   #lastNamed: { id: string | undefined; place: number | undefined } = { id: undefined, place: undefined };
   #touched = new Set<number>();
@@ -105,7 +105,7 @@ export class Cells {
 
   /** What the user typed here; undefined if the cell is as it was loaded. */
   typed(row: number, column: number): string | undefined {
-    return this.#typed.get(this.place(row, column));
+    return this.#typed[column]?.[row];
   }
 
   /** The text that the editor opens with. */
@@ -149,20 +149,21 @@ export class Cells {
 
   record(row: number, column: number): CellRecord {
     const place = this.place(row, column);
+    const loaded = this.rows[row]?.values[column] ?? null;
+    const value = this.#values[column]?.[row];
+    const base = this.#bases[column]?.[row];
     return {
-      typed: this.#typed.get(place),
-      value: this.value(row, column),
+      typed: this.#typed[column]?.[row],
+      value: value === undefined ? loaded : value,
       mark: this.#marks[place] ?? 0,
-      message: this.#messages.get(place),
-      base: this.base(row, column),
+      message: this.#messages.size === 0 ? undefined : this.#messages.get(place),
+      base: base === undefined ? loaded : base,
     };
   }
 
   put(row: number, column: number, cell: Omit<CellRecord, 'base'>): void {
-    const place = this.place(row, column);
-    if (cell.typed === undefined) this.#typed.delete(place);
-    else this.#typed.set(place, cell.typed);
-    this.#written(this.#values, column)[row] = cell.value;
+    listOf(this.#typed, column, this.rows.length)[row] = cell.typed;
+    listOf(this.#values, column, this.rows.length)[row] = cell.value;
     this.setMark(row, column, cell);
   }
 
@@ -187,19 +188,23 @@ export class Cells {
   /** Sets the value now known to be stored elsewhere, e.g. after a save. */
   setBase(row: number, column: number, base: string | null): void {
     if (this.base(row, column) === base) return;
-    this.#written(this.#bases, column)[row] = base;
+    listOf(this.#bases, column, this.rows.length)[row] = base;
   }
 
-  /** The mark that follows from a cell's value, its base and what is wrong with it. */
-  plainMark(column: number, cell: Pick<CellRecord, 'value' | 'base' | 'message'>): number {
-    if (cell.message !== undefined) return INVALID;
-    return sameValue(this.columns[column], cell.value, cell.base) ? NONE : CHANGED;
+  /** The mark of a cell with this valid value and this base. */
+  plainMark(column: number, value: string | null, base: string | null): number {
+    return sameValue(this.columns[column], value, base) ? NONE : CHANGED;
   }
 
-  /** Every cell that was typed in, by row and column place. */
+  /** Every cell that was typed in, by row and column place, row by row. */
   *edited(): Generator<[row: number, column: number]> {
-    const stride = this.columns.length;
-    for (const place of this.#typed.keys()) yield [Math.floor(place / stride), place % stride];
+    const columns = [...this.#typed.keys()].filter((column) => this.#typed[column] !== undefined);
+    if (columns.length === 0) return;
+    for (let row = 0; row < this.rows.length; row++) {
+      for (const column of columns) {
+        if (this.#typed[column]?.[row] !== undefined) yield [row, column];
+      }
+    }
   }
 
   *marked(): Generator<[row: number, column: number]> {
@@ -208,10 +213,11 @@ export class Cells {
       if (this.#marks[place] !== 0) yield [Math.floor(place / stride), place % stride];
     }
   }
+}
 
-  #written(lists: WrittenTexts, column: number): (string | null | undefined)[] {
-    return (lists[column] ??= new Array<string | null | undefined>(this.rows.length));
-  }
+/** The column's list of one entry per row. */
+function listOf<T>(lists: (T[] | undefined)[], column: number, length: number): T[] {
+  return (lists[column] ??= new Array<T>(length));
 }
 
 function placesById(named: readonly { id: string }[]): Map<string, number> {

@@ -6,6 +6,7 @@ import {
   type Rectangle,
   type Selection,
 } from './selection.ts';
+import type { UnusedEdit } from './sheet-model.ts';
 import { countTsvCells, parseTsv, type Block } from './tsv.ts';
 
 /** More is refused, because it would fill the memory before it could be undone. */
@@ -41,25 +42,28 @@ export interface PasteAccount {
   readonly unused: readonly UnusedCell[];
 }
 
-/** Accounts for a paste after it was written. */
+/** Accounts for a paste of which these cells were not used when it was written. */
 export function accountForPaste(
   { cells, past }: { readonly cells: readonly PastedCell[]; readonly past: readonly PastedCell[] },
-  { isClosed, isInvalid }: Readonly<Record<'isClosed' | 'isInvalid', (place: Place) => boolean>>,
+  unusedEdits: readonly UnusedEdit[],
 ): PasteAccount {
-  const unused: UnusedCell[] = [];
-  let read = 0;
-  for (const cell of cells) {
-    if (cell.typed.trim() === '') continue;
-    read++;
-    if (isClosed(cell)) unused.push({ ...cell, why: 'closed' });
-    else if (isInvalid(cell)) unused.push({ ...cell, why: 'invalid' });
-  }
-  for (const cell of past) {
-    if (cell.typed.trim() === '') continue;
-    read++;
-    unused.push({ ...cell, why: 'past-edge' });
-  }
+  const read = countFilled(cells) + countFilled(past);
+  const unused = [
+    ...unusedEdits.flatMap(({ nth, why }) => {
+      const cell = cells[nth];
+      return cell !== undefined && isFilled(cell) ? [{ ...cell, why }] : [];
+    }),
+    ...past.filter(isFilled).map((cell) => ({ ...cell, why: 'past-edge' as const })),
+  ];
   return { read, used: read - unused.length, unused };
+}
+
+const isFilled = ({ typed }: PastedCell): boolean => typed.trim() !== '';
+
+function countFilled(cells: readonly PastedCell[]): number {
+  let count = 0;
+  for (const cell of cells) if (isFilled(cell)) count++;
+  return count;
 }
 
 /** How many rows and columns of the block lie past the edge of the table. */

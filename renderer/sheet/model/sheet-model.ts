@@ -39,6 +39,16 @@ export interface WriteResult {
   invalid: number;
 }
 
+/** An edit that was not used, by its place in the list that was written. */
+export interface UnusedEdit {
+  readonly nth: number;
+  readonly why: 'closed' | 'invalid';
+}
+
+export interface Written extends WriteResult {
+  readonly unused: readonly UnusedEdit[];
+}
+
 const INVALID = markCode('invalid');
 
 type WriteListener = (changes: readonly CellChange[]) => void;
@@ -70,17 +80,21 @@ export class SheetModel extends ArrangedTable {
     return () => this.#listeners.delete(listener);
   }
 
-  write(edits: readonly CellEdit[], context?: ParseContext): WriteResult {
+  write(edits: readonly CellEdit[], context?: ParseContext): Written {
     const { cells } = this;
-    const step = new Step(cells.ids);
+    const step = new Step(cells.ids, edits.length);
     const texts = new ParseCache(context);
+    const unused: UnusedEdit[] = [];
     let skipped = 0;
-    for (const edit of edits) {
-      if (cells.isClosed(edit.row, edit.column)) skipped++;
-      else this.#writeCell(edit, texts, step);
+    for (let nth = 0; nth < edits.length; nth++) {
+      const edit = edits[nth] as CellEdit;
+      if (cells.isClosed(edit.row, edit.column)) {
+        skipped++;
+        unused.push({ nth, why: 'closed' });
+      } else if (!this.#writeCell(edit, texts, step)) unused.push({ nth, why: 'invalid' });
     }
     if (step.length > 0) this.#history.push(step);
-    return this.#finish(step.places, skipped);
+    return { ...this.#finish(step.places, skipped), unused };
   }
 
   /**
@@ -142,36 +156,43 @@ export class SheetModel extends ArrangedTable {
     this.arrange();
   }
 
-  #writeCell(edit: CellEdit, texts: ParseCache, step?: Step): void {
+  /** Returns whether the text is valid. */
+  #writeCell({ row, column, typed }: CellEdit, texts: ParseCache, step?: Step): boolean {
     const { cells } = this;
-    const row = cells.rows[edit.row];
-    const column = cells.columns[edit.column];
-    if (row === undefined || column === undefined) return;
-    const before = cells.record(edit.row, edit.column);
+    const sheetColumn = cells.columns[column];
+    const rowId = cells.rows[row]?.id;
+    if (rowId === undefined || sheetColumn === undefined) return true;
+    const before = cells.record(row, column);
     const { base } = before;
-    const text = emptiedText(column, edit.typed, base);
-    const parsed = texts.parse(column.kind, text);
+    const text = emptiedText(sheetColumn, typed, base);
+    const parsed = texts.parse(sheetColumn.kind, text);
     const { value } = parsed;
-    const message = refusal(column, row.id, value) ?? parsed.message;
-    // A cleared cell that was empty when loaded counts as untouched again.
-    const typed = base === null && text.trim() === '' ? undefined : text;
-    const mark = cells.plainMark(edit.column, { value, base, message });
-    const change = { before, after: { typed, value, message, base, mark } };
-    this.#put(edit.row, edit.column, change);
-    if (!isSameRecord(before, change.after)) step?.push(cells.place(edit.row, edit.column), change);
+    const message = refusal(sheetColumn, rowId, value) ?? parsed.message;
+    const after = {
+      // A cleared cell that was empty when loaded counts as untouched again.
+      typed: base === null && text.trim() === '' ? undefined : text,
+      value,
+      message,
+      base,
+      mark: message === undefined ? cells.plainMark(column, value, base) : INVALID,
+    };
+    this.#put(row, column, before, after);
+    if (!isSameRecord(before, after)) step?.push(cells.place(row, column), before, after);
+    return message === undefined;
   }
 
   /** Undo goes backwards, because a step may have written the same cell twice. */
   #replay(step: Step, side: 'before' | 'after'): WriteResult {
     const replayed: number[] = [];
     let skipped = 0;
+    const { places } = step;
     for (let nth = 0; nth < step.length; nth++) {
       const index = side === 'before' ? step.length - 1 - nth : nth;
-      const cell = this.#locate(step.ids, step.places[index] ?? -1);
+      const cell = this.#locate(step.ids, places[index] ?? -1);
       if (cell === undefined) continue;
       if (this.cells.isClosed(cell.row, cell.column)) skipped++;
       else {
-        this.#putBack(cell.row, cell.column, step[side].at(index));
+        this.#putBack(cell.row, cell.column, step[side](index));
         replayed.push(this.cells.place(cell.row, cell.column));
       }
     }
@@ -181,18 +202,19 @@ export class SheetModel extends ArrangedTable {
   /** Also restores the old mark, unless the loaded value has changed since or an answer was pending. */
   #putBack(row: number, column: number, record: CellRecord): void {
     const isStillTrue = this.cells.base(row, column) === record.base && record.mark !== markCode('pending');
-    this.#put(row, column, { before: this.cells.record(row, column), after: record });
+    this.#put(row, column, this.cells.record(row, column), record);
     if (isStillTrue) return;
     this.#deriveMark(row, column, record.mark === INVALID ? record.message : undefined);
   }
 
   #deriveMark(row: number, column: number, message: CellMessage | undefined): void {
     const { value, base } = this.cells.record(row, column);
-    this.#remark(row, column, { mark: this.cells.plainMark(column, { value, base, message }), message });
+    const mark = message === undefined ? this.cells.plainMark(column, value, base) : INVALID;
+    this.#remark(row, column, { mark, message });
   }
 
-  #put(row: number, column: number, { before, after }: { before: CellRecord; after: CellRecord }): void {
-    this.totals.replace(row, column, { from: before, to: after });
+  #put(row: number, column: number, before: CellRecord, after: CellRecord): void {
+    this.totals.replace(row, column, before, after);
     this.cells.put(row, column, after);
   }
 
@@ -202,20 +224,27 @@ export class SheetModel extends ArrangedTable {
     this.cells.setMark(row, column, to);
   }
 
-  #finish(places: readonly number[], skipped: number): WriteResult {
+  #finish(places: ArrayLike<number>, skipped: number): WriteResult {
     const stride = this.cells.columns.length;
-    const changes = places.map((place) => this.change(Math.floor(place / stride), place % stride));
+    const changes: CellChange[] = [];
+    let invalid = 0;
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] ?? -1;
+      const column = place % stride;
+      const change = this.change((place - column) / stride, column);
+      if (change.message !== undefined) invalid++;
+      changes.push(change);
+    }
     if (changes.length > 0) {
       this.version++;
       for (const listener of this.#listeners) listener(changes);
     }
-    return { changes, skipped, invalid: changes.filter((change) => change.message !== undefined).length };
+    return { changes, skipped, invalid };
   }
 
   change(row: number, column: number): CellChange {
     const { cells } = this;
     const typed = cells.typed(row, column);
-    const message = cells.mark(row, column) === INVALID ? cells.message(row, column) : undefined;
     const change: CellChange = {
       rowId: cells.rows[row]?.id ?? '',
       columnId: cells.columns[column]?.id ?? '',
@@ -223,7 +252,9 @@ export class SheetModel extends ArrangedTable {
       value: cells.value(row, column),
       edited: typed !== undefined,
     };
-    return message === undefined ? change : { ...change, message };
+    const message = cells.mark(row, column) === INVALID ? cells.message(row, column) : undefined;
+    if (message !== undefined) change.message = message;
+    return change;
   }
 
   #isValue(row: number, column: number, value: string | null): boolean {

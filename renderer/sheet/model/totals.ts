@@ -37,7 +37,7 @@ export class Totals {
   }
 
   /** Must be called for every cell whose value changes. */
-  replace(row: number, column: number, { from, to }: { from: TotalledCell; to: TotalledCell }): void {
+  replace(row: number, column: number, from: TotalledCell, to: TotalledCell): void {
     const total = this.#columns[column];
     if (total === undefined || this.#order.line(row) === undefined) return;
     count(total, from, -1);
@@ -48,7 +48,7 @@ export class Totals {
   remark(row: number, column: number, { from, to }: { from: number; to: number }): void {
     if (this.#columns[column] === undefined) return;
     const value = this.#cells.value(row, column);
-    this.replace(row, column, { from: { value, mark: from }, to: { value, mark: to } });
+    this.replace(row, column, { value, mark: from }, { value, mark: to });
   }
 
   #column(column: number): ColumnTotal {

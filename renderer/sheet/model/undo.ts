@@ -3,30 +3,34 @@ import type { CellMessage } from './kinds/kind.ts';
 
 /**
  * The state of cells before or after a step. Lists instead of an object per cell, because a paste would leave tens of
- * thousands of objects behind.
+ * thousands of objects behind; of full length from the start, because lists that grow are copied.
  */
 class CellRecords {
-  readonly #typed: (string | undefined)[] = [];
-  readonly #values: (string | null)[] = [];
-  readonly #marks: number[] = [];
-  readonly #bases: (string | null)[] = [];
+  readonly #typed: (string | undefined)[];
+  readonly #values: (string | null)[];
+  readonly #marks: Uint8Array;
   readonly #messages = new Map<number, CellMessage>();
 
-  push({ typed, value, mark, message, base }: CellRecord): void {
-    if (message !== undefined) this.#messages.set(this.#marks.length, message);
-    this.#typed.push(typed);
-    this.#values.push(value);
-    this.#marks.push(mark);
-    this.#bases.push(base);
+  constructor(size: number) {
+    this.#typed = new Array<string | undefined>(size);
+    this.#values = new Array<string | null>(size);
+    this.#marks = new Uint8Array(size);
   }
 
-  at(index: number): CellRecord {
+  set(index: number, { typed, value, mark, message }: CellRecord): void {
+    this.#typed[index] = typed;
+    this.#values[index] = value;
+    this.#marks[index] = mark;
+    if (message !== undefined) this.#messages.set(index, message);
+  }
+
+  at(index: number, base: string | null): CellRecord {
     return {
       typed: this.#typed[index],
       value: this.#values[index] ?? null,
       mark: this.#marks[index] ?? 0,
       message: this.#messages.get(index),
-      base: this.#bases[index] ?? null,
+      base,
     };
   }
 }
@@ -34,23 +38,40 @@ class CellRecords {
 /** What one command did, cell by cell. Sorting does not change places, and after a reload cells are found by id. */
 export class Step {
   readonly ids: TableIds;
-  /** As `Cells.place` counts them, in the table that had these ids. */
-  readonly places: number[] = [];
-  readonly before = new CellRecords();
-  readonly after = new CellRecords();
+  length = 0;
+  readonly #places: Int32Array;
+  readonly #bases: (string | null)[];
+  readonly #before: CellRecords;
+  readonly #after: CellRecords;
 
-  constructor(ids: TableIds) {
+  /** `size`: at most so many cells. */
+  constructor(ids: TableIds, size: number) {
     this.ids = ids;
+    this.#places = new Int32Array(size);
+    this.#bases = new Array<string | null>(size);
+    this.#before = new CellRecords(size);
+    this.#after = new CellRecords(size);
   }
 
-  get length(): number {
-    return this.places.length;
+  push(place: number, before: CellRecord, after: CellRecord): void {
+    const index = this.length++;
+    this.#places[index] = place;
+    this.#bases[index] = before.base;
+    this.#before.set(index, before);
+    this.#after.set(index, after);
   }
 
-  push(place: number, change: { before: CellRecord; after: CellRecord }): void {
-    this.places.push(place);
-    this.before.push(change.before);
-    this.after.push(change.after);
+  /** As `Cells.place` counts them, in the table that had these ids. */
+  get places(): Int32Array {
+    return this.#places.subarray(0, this.length);
+  }
+
+  before(index: number): CellRecord {
+    return this.#before.at(index, this.#bases[index] ?? null);
+  }
+
+  after(index: number): CellRecord {
+    return this.#after.at(index, this.#bases[index] ?? null);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Cells, SheetRow } from '../model/cells.ts';
 import type { ColumnFilter } from '../model/column-filter.ts';
 import type { ColumnLayout, SheetColumn } from '../model/columns.ts';
 import { listEntries, type FilterEntry } from '../model/filter-draft.ts';
-import { markCode, markName } from '../model/marks.ts';
+import { markName } from '../model/marks.ts';
 import type { Sort } from '../model/row-order.ts';
 import type { Bounds, Place } from '../model/selection.ts';
 import { SheetModel, type CellChange } from '../model/sheet-model.ts';
@@ -41,8 +41,6 @@ export class RowSignals {
     for (const signal of this.#signals) signal.version++;
   }
 }
-
-const invalid = markCode('invalid');
 
 /** The table, read by place in the view; its readers follow later changes. */
 export class SheetTable {
@@ -142,10 +140,6 @@ export class SheetTable {
   /** Locked or read-only. */
   isClosed(place: Place): boolean {
     return this.#read(place, (cells, row, column) => cells.isClosed(row, column));
-  }
-
-  isInvalid(place: Place): boolean {
-    return this.#read(place, (cells, row, column) => cells.mark(row, column) === invalid);
   }
 
   isFilled(place: Place): boolean {

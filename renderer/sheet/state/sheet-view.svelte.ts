@@ -20,7 +20,7 @@ import {
   type Place,
   type Selection,
 } from '../model/selection.ts';
-import type { CellEdit, WriteResult } from '../model/sheet-model.ts';
+import type { CellEdit, WriteResult, Written } from '../model/sheet-model.ts';
 import { SheetTable, RowSignals } from './sheet-table.svelte.ts';
 
 /** The table as shown on the screen, its selection, and the ways to change both. */
@@ -149,7 +149,7 @@ export class SheetView extends SheetTable {
   }
 
   /** Writes cells of the view as one step. */
-  write(cells: readonly (Place & { typed: string })[], context?: ParseContext): WriteResult {
+  write(cells: readonly (Place & { typed: string })[], context?: ParseContext): Written {
     const { order } = this.held;
     const { shown } = this.layout;
     const edits = cells.map(({ row, column, typed }): CellEdit => {
@@ -168,7 +168,7 @@ export class SheetView extends SheetTable {
     return result && this.#written(result);
   }
 
-  #written(result: WriteResult): WriteResult {
+  #written<T extends WriteResult>(result: T): T {
     this.changed();
     return result;
   }

@@ -3,8 +3,8 @@ import { History, Step } from '#sheet/model/undo.ts';
 
 const record = { typed: undefined, value: null, mark: 0, message: undefined, base: null };
 const step = (name: string, size = 1): Step => {
-  const made = new Step({ rows: [name], columns: ['c'] });
-  for (let index = 0; index < size; index++) made.push(0, { before: record, after: record });
+  const made = new Step({ rows: [name], columns: ['c'] }, size);
+  for (let index = 0; index < size; index++) made.push(0, record, record);
   return made;
 };
 const nameOf = (popped: Step | undefined) => popped?.ids.rows[0];

@@ -29,7 +29,6 @@ import type { SheetRow } from '#sheet/model/cells.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
-import { markName } from '#sheet/model/marks.ts';
 import { accountForPaste, planPaste } from '#sheet/model/paste.ts';
 import { extendTo, selectCell } from '#sheet/model/selection.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
@@ -300,11 +299,8 @@ describe('a paste by position', () => {
           const text = formatTsv(block);
           const plan = planPaste(text, extendTo(selectCell(from), to), bounds);
           if (plan.outcome !== 'planned') throw new Error('The paste was refused.');
-          model.write(plan.cells);
-          const { read, used, unused } = accountForPaste(plan, {
-            isClosed: ({ row, column }) => model.cells.isClosed(row, column),
-            isInvalid: ({ row, column }) => markName(model.cells.mark(row, column)) === 'invalid',
-          });
+          const written = model.write(plan.cells);
+          const { read, used, unused } = accountForPaste(plan, written.unused);
           const { top, left, bottom, right } = plan.area;
           const rows = parseTsv(text);
           let filled = 0;
