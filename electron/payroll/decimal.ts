@@ -62,11 +62,22 @@ function scaled(value: string, scale: number): bigint {
   return BigInt(whole + fraction.padEnd(scale, '0'));
 }
 
+/** The powers of ten that a double holds exactly. */
+const powersOfTen = Array.from({ length: EXACT_DIGITS + 1 }, (_, digits) => 10 ** digits);
+
+/** The digits of a decimal of at most `EXACT_DIGITS` as a whole number, without its sign. */
+function digitsOf(value: string): number {
+  let digits = 0;
+  for (let index = 0; index < value.length; index++) {
+    const code = value.charCodeAt(index);
+    if (code >= ZERO && code <= NINE) digits = digits * 10 + (code - ZERO);
+  }
+  return digits;
+}
+
 /** An exact running sum of decimal strings, from which values can also be subtracted. */
 export class DecimalSum {
   #scale = 0;
-  /** 10 to the power of the scale, because calculating it for every value takes most of the time of adding. */
-  #factor = 1;
   #units = 0n;
   /** Short values are collected here first: adding doubles that hold integers is exact and far faster than bigint. */
   #gathered = 0;
@@ -74,11 +85,11 @@ export class DecimalSum {
   #text: string | undefined;
 
   add(value: string): void {
-    this.#gather(value, 1);
+    this.#gather(value, false);
   }
 
   subtract(value: string): void {
-    this.#gather(value, -1);
+    this.#gather(value, true);
   }
 
   toString(): string {
@@ -90,27 +101,30 @@ export class DecimalSum {
     return fromUnits(this.#units, this.#scale);
   }
 
-  #gather(value: string, sign: 1 | -1): void {
+  #gather(value: string, isSubtracted: boolean): void {
     this.#text = undefined;
     const point = value.indexOf('.');
     const scale = point < 0 ? 0 : value.length - point - 1;
     if (scale > this.#scale) this.#rescale(scale);
     const missing = this.#scale - scale;
-    if (value.length + missing > EXACT_DIGITS) {
-      const digits = point < 0 ? value : value.slice(0, point) + value.slice(point + 1);
-      this.#units += BigInt(sign) * BigInt(digits) * 10n ** BigInt(missing);
-      return;
+    if (value.length + missing > EXACT_DIGITS) this.#addLong(value, missing, isSubtracted);
+    else {
+      const units = digitsOf(value) * (powersOfTen[missing] ?? NaN);
+      const isLess = (value.charCodeAt(0) === MINUS) !== isSubtracted;
+      this.#gathered += isLess ? -units : units;
+      if (Math.abs(this.#gathered) > 2 ** 52) this.#flush();
     }
-    // With so few digits the result is exact: the product is off by far less than the half that rounding removes.
-    this.#gathered += sign * Math.round(Number(value) * this.#factor);
-    if (Math.abs(this.#gathered) > 2 ** 52) this.#flush();
+  }
+
+  #addLong(value: string, missing: number, isSubtracted: boolean): void {
+    const units = toUnits(value) * 10n ** BigInt(missing);
+    this.#units += isSubtracted ? -units : units;
   }
 
   #rescale(scale: number): void {
     this.#flush();
     this.#units *= 10n ** BigInt(scale - this.#scale);
     this.#scale = scale;
-    this.#factor = 10 ** scale;
   }
 
   #flush(): void {
