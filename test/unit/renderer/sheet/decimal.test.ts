@@ -23,6 +23,7 @@ describe('decimal texts', () => {
 
   it('groups the whole part in threes', () => {
     expect(formatDecimal('-1234567.89', { decimalMark: ',', grouping: ' ' })).toBe('-1 234 567,89');
+    expect(formatDecimal('-123456.5', { decimalMark: '.', grouping: ' ' })).toBe('-123 456.5');
     expect(formatDecimal('123', { decimalMark: '.', grouping: ',' })).toBe('123');
     expect(formatDecimal('1234.5', { decimalMark: '.', grouping: '' })).toBe('1234.5');
   });

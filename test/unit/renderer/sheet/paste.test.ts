@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillDown, fillRight } from '#sheet/model/fill.ts';
-import { pasteLimit, planPaste, type PastePlan } from '#sheet/model/paste.ts';
+import { accountForPaste, pasteLimit, planPaste, type PastePlan } from '#sheet/model/paste.ts';
 import { addCell, extendTo, selectCell, selectColumns } from '#sheet/model/selection.ts';
 
 const bounds = { rows: 10, columns: 5 };
@@ -74,6 +74,22 @@ describe('a paste', () => {
   it('refuses to repeat one value into more cells than the limit', () => {
     const huge = { rows: pasteLimit + 1, columns: 1 };
     expect(draw(planPaste('x', selectColumns(0, 0, huge), huge))).toEqual(['too-large']);
+  });
+});
+
+describe('the account of a paste', () => {
+  it('says nothing of empty cells, wherever they were to go', () => {
+    const cell = (row: number, typed: string) => ({ row, column: 0, typed });
+    const plan = { cells: [cell(0, '1'), cell(1, ' '), cell(2, '2')], past: [cell(3, ''), cell(4, '3')] };
+    const unused = [1, 2].map((nth) => ({ nth, why: 'closed' as const }));
+    expect(accountForPaste(plan, unused)).toEqual({
+      read: 3,
+      used: 1,
+      unused: [
+        { ...cell(2, '2'), why: 'closed' },
+        { ...cell(4, '3'), why: 'past-edge' },
+      ],
+    });
   });
 });
 

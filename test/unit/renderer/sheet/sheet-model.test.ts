@@ -55,6 +55,13 @@ describe('writing', () => {
     expect(model.cells.lockedBecause(1, PAY)).toBe('not for Ben');
   });
 
+  it('names the edits that were not used by their place in the list', ({ model }) => {
+    expect(model.write([pay(0, '1'), pay(2, '2'), pay(1, 'x')]).unused).toEqual([
+      { nth: 1, why: 'closed' },
+      { nth: 2, why: 'invalid' },
+    ]);
+  });
+
   it('skips and counts the cells of a read-only column, which are not locked', () => {
     const model = new SheetModel([nameColumn, { ...payColumn, readOnly: 'worked out' }], rows);
     const result = model.write([pay(0, '1'), pay(2, '3')]);
