@@ -71,7 +71,8 @@ export function failureText(failure: NonNullable<ManyRow['failure']>): string {
 export const manyMessages = {
   title: screenMessages.many.title,
   loading: 'Loading the results…',
-  replaceKey: 'Replace API key…',
+  /** With the name of the connection whose key it is. */
+  replaceKey: (connection: string) => `Replace the API key of ${connection}…`,
   none: {
     title: 'Nothing was done for many companies yet',
     text: 'Tick companies on Home, then choose what to do for them.',

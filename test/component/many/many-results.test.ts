@@ -76,7 +76,7 @@ test('shows each company with its outcome, what failed and why first, and no sum
 
 test('leads to the key of the connection where most failed on it, and not where few did', async () => {
   const { screen, app, press } = await open(aManyJob(), { question: emp201, rows });
-  await press(messages.replaceKey);
+  await press(messages.replaceKey(connection.name));
   await expect.poll(() => app.navigation.route).toBe('connections');
   expect(app.keyReplacement.connectionId).toBe(rows[2]?.connectionId);
   await screen.unmount();
@@ -84,7 +84,7 @@ test('leads to the key of the connection where most failed on it, and not where 
   const oneOfTwo = [...rows, aManyRow(5, offline)];
   const other = await open(aManyJob(), { question: emp201, rows: oneOfTwo });
   await expect.element(other.screen.getByText(messages.retry)).toBeVisible();
-  expect(other.screen.getByText(messages.replaceKey).elements()).toEqual([]);
+  expect(other.screen.getByText(messages.replaceKey(connection.name)).elements()).toEqual([]);
 });
 
 test('opens the EMP201 of the company and the month', async () => {

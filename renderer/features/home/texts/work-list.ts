@@ -7,6 +7,12 @@ import { tickMessages } from '#messages/ticks.ts';
 /** A date further away needs its year. */
 const nearDays = 180;
 
+/** `in 2 days`, `3 days late`; a day that only passes is `3 days ago`. */
+function whenDue(kind: DayKind, days: number): string {
+  const passes = kind === 'payDay' || kind === 'periodEnd';
+  return days >= 0 || passes ? inDays(days) : `${countOf(-days, 'day', 'days')} late`;
+}
+
 /** The list of all companies on Home. */
 export const workListMessages = {
   columns: {
@@ -58,7 +64,7 @@ export const workListMessages = {
   allTicked: 'Done',
   /** How soon comes first, because the end is cut off in a narrow window. */
   due: (kind: DayKind, date: string, days: number) =>
-    `${dueNames[kind]} ${inDays(days)}, ${(Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)}`,
+    `${dueNames[kind]} ${whenDue(kind, days)}, ${(Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)}`,
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
   noneTicked: tickMessages.how('rows', 'to do the same for all of them'),

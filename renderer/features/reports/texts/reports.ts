@@ -189,6 +189,8 @@ export const keptMessages = {
 export const presetMessages = {
   heading: 'Presets',
   run: 'Open',
+  /** It lacks something that it asks for. */
+  fillIn: 'Fill in',
   about: (report: string, dates: string, question: string | null) =>
     [`${report} · ${dates}`, ...(question === null ? [] : [question])].join(': '),
   leftOut: (names: string) => `Not in this company and left out: ${names}.`,
