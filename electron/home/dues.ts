@@ -75,7 +75,8 @@ export class Dues {
 
   async save(note: ParsedInput<'home', 'noteDue'>): Promise<void> {
     const { store, actor, clock } = this.#ports;
-    const payableCents = await this.#payable(note);
+    // What was ticked is what the clerk saw, even if another amount has arrived since.
+    const payableCents = note.payableCents === undefined ? await this.#payable(note) : note.payableCents;
     const made = { by: actor.user, at: clock.now(), ...(payableCents !== null && { payableCents }) };
     await store.work.saveDueNote({ note, made });
   }

@@ -67,6 +67,8 @@ export const dueNote = dueRef.extend({
   due: isoDate,
   days: z.partialRecord(z.enum(dueSteps), isoDate.nullable()),
   reference: z.string().max(longestReference).optional(),
+  /** What the clerk saw to be paid, null if it was not known; left out where none was shown. */
+  payableCents: cents.nullable().optional(),
 });
 export type DueNote = z.infer<typeof dueNote>;
 

@@ -2,6 +2,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { DueNote, DueRef, DueTick } from '../contract/due.ts';
 import { dueKinds, dueSteps, type DueStep, type DueKind } from '../contract/due-kinds.ts';
 import type { DueBeginning, NotedDue, SeenDue } from './records.ts';
+import { rands } from '#payroll/money.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
@@ -88,10 +89,16 @@ function saveDueNote(db: Db, { note, made }: SavedNote): void {
     ).run({ ...key, due: note.due, ticks: JSON.stringify(ticks), reference, done: Number(isDone) });
     const entry = { ...entryOf(note), at: made.at };
     for (const step of dueSteps) {
-      const [old, now] = [oldTicks[step]?.on ?? null, ticks[step]?.on ?? null];
-      if (old === now) continue;
+      const [old, now] = [oldTicks[step], ticks[step]];
       const subject = `${entry.subject}: ${step}`;
-      writeAuditEntry(db, { ...entry, kind: 'due-ticked', subject, old, new: now });
+      const ticked = { ...entry, kind: 'due-ticked', subject } as const;
+      if (old?.on !== now?.on) {
+        writeAuditEntry(db, { ...ticked, old: old?.on ?? null, new: now?.on ?? null });
+      }
+      // Ticked again for another amount.
+      if (old !== undefined && now !== undefined && old.payableCents !== now.payableCents) {
+        writeAuditEntry(db, { ...ticked, old: amountOf(old), new: amountOf(now) });
+      }
     }
     if (reference !== oldReference) {
       const changed = { old: oldReference || null, new: reference || null };
@@ -99,6 +106,9 @@ function saveDueNote(db: Db, { note, made }: SavedNote): void {
     }
   });
 }
+
+const amountOf = ({ payableCents }: DueTick): string | null =>
+  payableCents === undefined ? null : rands(payableCents);
 
 /** The ticks after a note: one whose day and amount do not change remains that of the clerk who made it. */
 function tickedAs(before: Ticks, days: DueNote['days'], made: SavedNote['made']): Ticks {

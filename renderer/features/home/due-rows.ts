@@ -76,10 +76,10 @@ export const dueRows = (dues: readonly HomeDue[], today: string): readonly DueRo
 
 /** What main is asked to note of something that is due. */
 export function noteOf(
-  { connectionId, companyId, kind, payFrequencyId, end, due }: HomeDue,
+  { connectionId, companyId, kind, payFrequencyId, end, due, payableCents }: HomeDue,
   noted: Pick<DueNote, 'days' | 'reference'>,
 ): DueNote {
-  return { connectionId, companyId, kind, payFrequencyId, end, due, ...noted };
+  return { connectionId, companyId, kind, payFrequencyId, end, due, payableCents, ...noted };
 }
 
 /** What a calendar gets of these lines: what is done is in none. */

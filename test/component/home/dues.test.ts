@@ -135,7 +135,9 @@ test('ticks an EMP201 as submitted and as paid, takes it out of the list, and ta
   await expect.element(list.getByText(messages.noMatch)).toBeVisible();
   await screen.getByRole('button', { name: messages.takeBack }).click();
   await expect.element(box('paid', ...names)).not.toBeChecked();
-  const ref = { connectionId: 'c-1', companyId: 42, kind: 'emp201', payFrequencyId: null, end: '2020-01' };
+  const company = { connectionId: 'c-1', companyId: 42 };
+  // With what the clerk saw to be paid.
+  const ref = { ...company, kind: 'emp201', payFrequencyId: null, end: '2020-01', payableCents: 1_234_500 };
   expect(noted).toEqual([
     { ...ref, due: '2020-02-07', days: { submitted: today } },
     { ...ref, due: '2020-02-07', days: { paid: today } },

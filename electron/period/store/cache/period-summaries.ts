@@ -53,6 +53,12 @@ function countUnreadEmployees(db: Db, ref: CompanyRef & { payFrequencyId: number
   return row?.n ?? 0;
 }
 
+/** A condition on a period count `p`: every employee who may have a payslip in it was read. */
+const isRead = `NOT EXISTS (
+  SELECT 1 FROM employees e WHERE e.connection_id = p.connection_id AND e.company_id = p.company_id
+    AND e.pay_frequency_id = p.pay_frequency_id AND (e.appointment_date IS NULL OR e.appointment_date <= p.period_end)
+    AND ${neverRead})`;
+
 /** The summary of one pay frequency, whose periods must be in order. */
 function summaryOf(
   periods: readonly CountedPeriod[],
@@ -181,7 +187,7 @@ function listPeriodCounts(db: Db, { from }: { readonly from: string }): readonly
   const rows = statement<CountRow>(
     db,
     `SELECT p.connection_id AS connectionId, p.company_id AS companyId, p.period_end AS periodEnd, p.payslips,
-       p.finalised, iif(s.unread = 0, p.nett_pay_cents, NULL) AS nettPayCents, c.name AS companyName, f.content,
+       p.finalised, iif(s.unread = 0 OR ${isRead}, p.nett_pay_cents, NULL) AS nettPayCents, c.name AS companyName, f.content,
        s.last_end AS lastEnd
      FROM period_counts p
      JOIN period_summaries s USING (connection_id, company_id, pay_frequency_id)
@@ -200,14 +206,18 @@ function listPeriodCounts(db: Db, { from }: { readonly from: string }): readonly
  * What the payslips of a period come to, as `listPeriodCounts` has it, from what is known now; null if an employee was
  * never read or a payslip is calculated.
  */
-function readNettPay(db: Db, { periodEnd, ...ofFrequency }: WholePeriod): number | null {
-  if (countUnreadEmployees(db, ofFrequency) > 0) return null;
-  const { connectionId, companyId, payFrequencyId } = ofFrequency;
-  const counted = statement<CountedPeriod>(db, countPeriods('AND p.date = @periodEnd')).all({
-    connectionId,
-    companyId,
-    periodEnd,
-  });
+function readNettPay(
+  db: Db,
+  { connectionId, companyId, payFrequencyId, periodEnd }: WholePeriod,
+): number | null {
+  const ref = { connectionId, companyId, periodEnd };
+  const wasRead = statement(
+    db,
+    `SELECT 1 FROM (SELECT @connectionId AS connection_id, @companyId AS company_id,
+       @payFrequencyId AS pay_frequency_id, @periodEnd AS period_end) p WHERE ${isRead}`,
+  ).get({ ...ref, payFrequencyId });
+  if (wasRead === undefined) return null;
+  const counted = statement<CountedPeriod>(db, countPeriods('AND p.date = @periodEnd')).all(ref);
   return counted.find((period) => period.payFrequencyId === payFrequencyId)?.nettPayCents ?? null;
 }
 

@@ -116,6 +116,34 @@ test('lists what is due although the clock was years ahead when the company was 
   expect((await duesOf(runtime, 'emp201')).map(({ end }) => end)).toContain('2026-11');
 });
 
+test('keeps the amount that the clerk saw, and writes into the audit log when another one is ticked', async () => {
+  const { clock, set } = aCalendar();
+  set(2026, 11, 20);
+  const { runtime, first } = await openTwoServices({ clock });
+  const { handlers } = runtime;
+  await syncCompany(runtime, first);
+  const november = async () => (await duesOf(runtime, 'emp201')).find(({ end }) => end === '2026-11');
+  const before = await november();
+  if (before === undefined) throw new Error('November is missing.');
+  const tick = (payableCents: number | null) =>
+    handlers.home.noteDue({ ...refOf(before), payableCents, days: { submitted: '2026-11-19' } });
+  await tick(100_00);
+  expect(await november()).toMatchObject({ submitted: { payableCents: 100_00 } });
+  await tick(120_50);
+  expect(await november()).toMatchObject({ submitted: { payableCents: 120_50 } });
+  await tick(null);
+  expect((await november())?.submitted).not.toHaveProperty('payableCents');
+  const { rows } = await handlers.auditLog.list({
+    filter: { kinds: ['due-ticked'] },
+    window: { offset: 0, limit: 10 },
+  });
+  expect(rows.map((entry) => 'old' in entry && [entry.old, entry.new])).toEqual([
+    ['120.50', null],
+    ['100.00', '120.50'],
+    [null, '2026-11-19'],
+  ]);
+});
+
 test('shows what the newest version of an EMP201 comes to, and nothing for a month that was not read', async () => {
   const { clock, set } = aCalendar();
   set(2026, 11, 20);

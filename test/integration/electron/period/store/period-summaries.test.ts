@@ -181,6 +181,12 @@ test('adds up the nett pays of a period, and knows nothing while one is calculat
   expect(await nettPays()).toEqual([300_03, 300_00]);
   await save(both.map((one, index) => (index === 3 ? { ...one, calculating: true } : one)));
   expect(await nettPays()).toEqual([300_03, null]);
-  await cache.replaceEmployee({ ...company, employee: anEmployee(9), at: timestamp });
+  await save(both);
+  // Who begins after a period has no payslip in it.
+  const begins = (appointmentDate: string | null) =>
+    cache.replaceEmployee({ ...company, employee: { ...anEmployee(9), appointmentDate }, at: timestamp });
+  await begins('2026-10-01');
+  expect(await nettPays()).toEqual([300_03, null]);
+  await begins(null);
   expect(await nettPays()).toEqual([null, null]);
 });
