@@ -38,15 +38,17 @@ class CellRecords {
 /** What one command did, cell by cell. Sorting does not change places, and after a reload cells are found by id. */
 export class Step {
   readonly ids: TableIds;
+  readonly size: number;
   length = 0;
   readonly #places: Int32Array;
   readonly #bases: (string | null)[];
   readonly #before: CellRecords;
   readonly #after: CellRecords;
 
-  /** `size`: at most so many cells. */
+  /** `size`: at most so many cells, for which it takes memory at once. */
   constructor(ids: TableIds, size: number) {
     this.ids = ids;
+    this.size = size;
     this.#places = new Int32Array(size);
     this.#bases = new Array<string | null>(size);
     this.#before = new CellRecords(size);
@@ -102,14 +104,14 @@ export class History {
   push(step: Step): void {
     this.#undone = [];
     this.#done.push(step);
-    this.#cells += step.length;
-    while (this.#done.length > 1 && this.#isOverLimit()) this.#cells -= this.#done.shift()?.length ?? 0;
+    this.#cells += step.size;
+    while (this.#done.length > 1 && this.#isOverLimit()) this.#cells -= this.#done.shift()?.size ?? 0;
   }
 
   popUndo(): Step | undefined {
     const step = this.#done.pop();
     if (step === undefined) return undefined;
-    this.#cells -= step.length;
+    this.#cells -= step.size;
     this.#undone.push(step);
     return step;
   }
@@ -117,7 +119,7 @@ export class History {
   popRedo(): Step | undefined {
     const step = this.#undone.pop();
     if (step === undefined) return undefined;
-    this.#cells += step.length;
+    this.#cells += step.size;
     this.#done.push(step);
     return step;
   }
