@@ -65,12 +65,13 @@ function scaled(value: string, scale: number): bigint {
 /** The powers of ten that a double holds exactly. */
 const powersOfTen = Array.from({ length: EXACT_DIGITS + 1 }, (_, digits) => 10 ** digits);
 
-/** The digits of a decimal of at most `EXACT_DIGITS` as a whole number, without its sign. */
+/** The digits of a decimal of at most `EXACT_DIGITS` as a whole number, without its sign; fails for what is no decimal. */
 function digitsOf(value: string): number {
   let digits = 0;
   for (let index = 0; index < value.length; index++) {
     const code = value.charCodeAt(index);
     if (code >= ZERO && code <= NINE) digits = digits * 10 + (code - ZERO);
+    else if (code !== POINT && (code !== MINUS || index > 0)) throw new SyntaxError('This is no decimal.');
   }
   return digits;
 }
