@@ -208,3 +208,23 @@ test('lists the companies of every connection, and opens one of another', async 
   expect(app.session.connection?.id).toBe('c-2');
   expect(app.session.company).toEqual(far);
 });
+
+test('lists practice companies last, whichever connection is open', async () => {
+  const own = { ...connection, practice: true };
+  const other = { ...connection, id: 'c-2', name: 'Bookkeeper' };
+  const { screen } = await renderInApp(Companies, {
+    props: { connectionId: own.id },
+    prepare: connected,
+    handlers: {
+      'connections.list': () => ({ connections: [own, other] }),
+      'companies.list': () => ({ companies, fetchedAt }),
+    },
+  });
+  const titles = () =>
+    screen
+      .getByRole('region')
+      .elements()
+      .map((region) => region.textContent);
+  await expect.poll(() => titles().findIndex((title) => title.includes('Bookkeeper'))).toBe(0);
+  expect(titles()).toHaveLength(2);
+});

@@ -63,8 +63,23 @@ test('resends only what a lost answer left undone, and says why it asks', async 
     'outbox.sendAgain': () => ({}),
   });
   await expect.element(screen.getByText(/not repeated automatically/)).toBeVisible();
+  // The service may have it already, so nothing asks to be pressed.
+  expect(screen.container.querySelectorAll('article .primary')).toHaveLength(0);
   await screen.getByRole('button', { name: messages.sendAgain }).click();
   await expect.poll(() => asked.some(({ call }) => call === 'outbox.sendAgain')).toBe(true);
+});
+
+test('names the connection of a change where there are several, of which two can have a company of one name', async () => {
+  const connections = [connection, { ...connection, id: conflict.connectionId, name: 'My payroll' }];
+  const several = await openOutbox({ ...listed(conflict), 'connections.list': () => ({ connections }) });
+  await expect.element(several.screen.getByText(/ · My payroll · /)).toBeVisible();
+  await several.screen.unmount();
+  const one = await openOutbox({
+    ...listed(conflict),
+    'connections.list': () => ({ connections: connections.slice(1) }),
+  });
+  await expect.element(one.screen.getByRole('heading', { name: titleOf(conflict) })).toBeVisible();
+  expect(one.screen.getByText(/My payroll/).elements()).toEqual([]);
 });
 
 test('quotes the service on what it refused', async () => {
