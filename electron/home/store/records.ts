@@ -59,7 +59,7 @@ export interface PeriodCount extends CompanyRef {
   readonly periodEnd: string;
   readonly payslips: number;
   readonly finalised: number;
-  /** What they come to; null if an employee was never read or a payslip is calculated. */
+  /** What they come to; null if an employee who may have one was never read, or while one is calculated. */
   readonly nettPayCents: number | null;
   /** The newest period that has payslips, unless it is far ahead. */
   readonly lastEnd: string;

@@ -187,8 +187,8 @@ function listPeriodCounts(db: Db, { from }: { readonly from: string }): readonly
   const rows = statement<CountRow>(
     db,
     `SELECT p.connection_id AS connectionId, p.company_id AS companyId, p.period_end AS periodEnd, p.payslips,
-       p.finalised, iif(s.unread = 0 OR ${isRead}, p.nett_pay_cents, NULL) AS nettPayCents, c.name AS companyName, f.content,
-       s.last_end AS lastEnd
+       p.finalised, iif(s.unread = 0 OR ${isRead}, p.nett_pay_cents, NULL) AS nettPayCents,
+       c.name AS companyName, f.content, s.last_end AS lastEnd
      FROM period_counts p
      JOIN period_summaries s USING (connection_id, company_id, pay_frequency_id)
      JOIN pay_frequencies f USING (connection_id, company_id, pay_frequency_id)
@@ -203,8 +203,8 @@ function listPeriodCounts(db: Db, { from }: { readonly from: string }): readonly
 }
 
 /**
- * What the payslips of a period come to, as `listPeriodCounts` has it, from what is known now; null if an employee was
- * never read or a payslip is calculated.
+ * What the payslips of a period come to, as `listPeriodCounts` has it, from what is known now; null if an employee who
+ * may have one was never read, or while one is calculated.
  */
 function readNettPay(
   db: Db,

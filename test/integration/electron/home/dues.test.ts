@@ -31,7 +31,8 @@ const refOf = ({ connectionId, companyId, kind, payFrequencyId, end, due }: Home
   due,
 });
 
-test('lists the EMP201 of a month until it is submitted and paid, and each tick can be taken back', async () => {
+/** A company whose EMP201 of November is due. */
+async function openInNovember() {
   const { clock, set } = aCalendar();
   set(2026, 11, 20);
   const { runtime, first } = await openTwoServices({ clock });
@@ -40,6 +41,11 @@ test('lists the EMP201 of a month until it is submitted and paid, and each tick 
   const november = async () => (await duesOf(runtime, 'emp201')).find(({ end }) => end === '2026-11');
   const before = await november();
   if (before === undefined) throw new Error('November is missing.');
+  return { handlers, runtime, first, november, before };
+}
+
+test('lists the EMP201 of a month until it is submitted and paid, and each tick can be taken back', async () => {
+  const { handlers, runtime, first, november, before } = await openInNovember();
   expect(before).toMatchObject({
     ...first,
     due: '2026-12-07',
@@ -117,14 +123,7 @@ test('lists what is due although the clock was years ahead when the company was 
 });
 
 test('keeps the amount that the clerk saw, and writes into the audit log when another one is ticked', async () => {
-  const { clock, set } = aCalendar();
-  set(2026, 11, 20);
-  const { runtime, first } = await openTwoServices({ clock });
-  const { handlers } = runtime;
-  await syncCompany(runtime, first);
-  const november = async () => (await duesOf(runtime, 'emp201')).find(({ end }) => end === '2026-11');
-  const before = await november();
-  if (before === undefined) throw new Error('November is missing.');
+  const { handlers, november, before } = await openInNovember();
   const tick = (payableCents: number | null) =>
     handlers.home.noteDue({ ...refOf(before), payableCents, days: { submitted: '2026-11-19' } });
   await tick(100_00);
