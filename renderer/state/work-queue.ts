@@ -123,6 +123,14 @@ export const neverSent = ({ unsent, refused, notSaved, undecided, unknown }: Per
 export const needsClerk = ({ phase, failed }: Job): boolean =>
   phase === 'halted' || (phase === 'ended' && failed > 0);
 
+/** Where the clerk deals with it. */
+export type QueuePlace = 'jobs' | 'outbox' | 'drafts';
+
+export function placeOfQueued(queued: Queued): QueuePlace {
+  if (queued.type === 'job') return 'jobs';
+  return queued.type === 'write' || queued.undecided + queued.unknown > 0 ? 'outbox' : 'drafts';
+}
+
 /** Lower is more urgent: decisions come first, then what was refused or failed, then what was merely never sent. */
 export function urgencyOf(queued: Queued): number {
   if (queued.type === 'write') return 0;

@@ -8,7 +8,14 @@ import type { CompanyMarks } from '#state/companies/company-marks.svelte.ts';
 import { isSame } from '#state/is-same.ts';
 import { followOutbox } from '#state/outbox.svelte.ts';
 import { Resource } from '#state/resource.svelte.ts';
-import { noWork, periodKey, readWorkQueue, type Queued } from '#state/work-queue.ts';
+import {
+  noWork,
+  periodKey,
+  placeOfQueued,
+  readWorkQueue,
+  type Queued,
+  type QueuePlace,
+} from '#state/work-queue.ts';
 import { companyKey } from '#kit/company-key.ts';
 import type { UnreadCompany } from '#state/companies/unread-companies.svelte.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
@@ -30,6 +37,8 @@ export interface Work {
   readonly months: readonly MonthWork[];
   /** What waits for the clerk outside these periods. */
   readonly others: readonly Queued[];
+  /** How many things wait in each place; the badge beside Home is their sum. */
+  readonly waiting: Readonly<Record<QueuePlace, number>>;
   readonly last: readonly SentSubmission[];
 }
 
@@ -54,6 +63,12 @@ export function withWork(
     return { row, inputs: periods.get(key) ?? noWork, changes: ofCompany };
   });
   return { months, others: queue.filter(({ key }) => !keys.has(key)) };
+}
+
+function waitingIn(queue: readonly Queued[]): Work['waiting'] {
+  const waiting = { drafts: 0, outbox: 0, jobs: 0 };
+  for (const queued of queue) waiting[placeOfQueued(queued)] += 1;
+  return waiting;
 }
 
 /** Every company of which something was never read, by name. */
@@ -132,6 +147,7 @@ export class HomeWork {
     const { rows, others, unlisted, dues, lastSubmissions } = read;
     const work: Work = {
       ...withWork(rows, queue),
+      waiting: waitingIn(queue),
       connections,
       dues,
       companies: others,

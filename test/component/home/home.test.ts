@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { aSentSubmission } from '#test/support/samples/submissions.ts';
+import { aJob } from '#test/support/samples/jobs.ts';
 import { aDraft } from '#test/support/samples/inputs.ts';
 import { bookkeeper, connection, periodEnding } from '#test/support/samples/karoo.ts';
 
@@ -221,6 +222,22 @@ test('counts on the badge what Home lists for all connections, and keeps it up t
   drafts = [];
   emit('outbox.changed', { connectionId: 'c-2' });
   await expect.element(screen.getByRole('status')).toHaveTextContent(frameMessages.waiting(2));
+});
+
+test('says in which place each thing of the badge waits', async () => {
+  const undecided = { ...submission, ref: { ...ref, companyId: 7 }, undecided: 1 };
+  const { screen } = await open({
+    'outbox.list': ({ group }) => ({
+      entries: group === 'needs-you' ? [outboxWrite(), undecided] : [],
+      total: 2,
+    }),
+    'jobs.list': () => ({ jobs: [aJob({ phase: 'halted' }), aJob({ id: 'runs', phase: 'running' })] }),
+  });
+  const counts = { [messages.jobs]: 1, [messages.allDrafts]: 1, [messages.outbox]: 2 };
+  for (const [name, count] of Object.entries(counts)) {
+    const button = screen.getByRole('button', { name: `${name} ${frameMessages.waiting(count)}` });
+    await expect.element(button).toBeVisible();
+  }
 });
 
 test('opens a period of a company without a known name under its number', async () => {

@@ -65,6 +65,7 @@ export const homeMessages = {
   /** An action's name for screen readers, with what it is about. */
   actionFor: (action: string, company: string, about: string) =>
     `${action}: ${[company, about].filter(Boolean).join(', ')}`,
+  jobs: 'Jobs',
   allDrafts: 'All drafts',
   outbox: 'Outbox',
   allCompanies: 'All companies',
