@@ -138,11 +138,15 @@ test.each([
 });
 
 test('accepts a pay file, and marks the EMP201 as submitted', async () => {
-  const { press, inputsOf } = await renderPeriod(
+  const { screen, press, inputsOf } = await renderPeriod(
     {},
     { 'monthEnds.acceptPayFile': () => ({}), 'home.noteDue': () => ({}) },
   );
-  await press(messages.acceptFile);
+  await press(messages.acceptFile.open);
+  // It asks first, and says what stands out.
+  await expect.element(screen.getByRole('dialog').getByText(/2 of 40 payments stand out/)).toBeVisible();
+  expect(inputsOf('monthEnds.acceptPayFile')).toEqual([]);
+  await press(messages.acceptFile.confirm);
   await expect.poll(() => inputsOf('monthEnds.acceptPayFile')).toMatchObject([{ isAccepted: true }]);
   await press(messages.markSubmitted);
   await expect

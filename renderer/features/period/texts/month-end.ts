@@ -100,7 +100,12 @@ export const monthEndMessages = {
   setPage: 'Company’s page…',
   nothingToCapture: 'Nothing to capture this period',
   somethingToCapture: 'Something to capture after all',
-  acceptFile: 'Accept the bank file',
+  acceptFile: {
+    open: 'Accept the bank file…',
+    title: 'Accept the bank file',
+    text: 'Accept it only if you have seen each of them in the check and know why it is right. The step then counts as done.',
+    confirm: 'Accept it',
+  },
   acceptNoLonger: 'No longer accept the bank file',
   markSubmitted: 'Mark as submitted',
   markNotSubmitted: 'Not submitted after all',
