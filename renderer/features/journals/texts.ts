@@ -102,6 +102,8 @@ export const journalsMessages = {
   accounts: {
     open: 'Accounts of the books…',
     none: 'No account',
+    choose: 'Choose…',
+    chooseFor: (line: string) => `No account: choose the account of ${line}`,
     missing: (count: number) => `${linesOf(count)} without an account`,
     missingText: 'Choose once which account each of them goes to.',
     title: 'Accounts of the books',

@@ -81,11 +81,16 @@ test('marks the lines without an account, and leads to their accounts', async ()
         ],
       }),
   });
-  const missing = screen.getByRole('gridcell', { name: messages.accounts.none, exact: true });
-  await expect.element(missing).toHaveClass('warn');
-  expect(missing.elements()).toHaveLength(1);
-  await screen.getByRole('button', { name: messages.accounts.open }).click();
-  await expect.element(screen.getByRole('dialog', { name: messages.accounts.title })).toBeVisible();
+  const choose = (line: string) => screen.getByRole('button', { name: messages.accounts.chooseFor(line) });
+  await expect.element(choose('Nett Pay')).toBeVisible();
+  for (const line of ['Salary', 'Levy']) await expect.element(choose(line)).not.toBeInTheDocument();
+  await choose('Nett Pay').click();
+  // The field of its line has the focus, not that of the first one.
+  const dialog = screen.getByRole('dialog', { name: messages.accounts.title });
+  const code = dialog.getByRole('textbox', {
+    name: messages.accounts.codeOf(`Nett Pay, ${messages.sides.credit}`),
+  });
+  await expect.element(code).toHaveFocus();
 });
 
 test('reports each broken rule on saving, and runs that were saved before', async () => {
