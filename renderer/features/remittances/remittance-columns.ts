@@ -68,6 +68,10 @@ export const payeesOf = (
   return ids.size === 0 ? [item.payeeId] : [...ids];
 };
 
+/** Nobody is paid for any of it yet. */
+export const hasNoPayee = (view: Pick<View, 'lines'>, item: RemittanceItem): boolean =>
+  payeesOf(view, item).every((id) => id === null);
+
 /** Who is paid for an item, in words: one payee, or how many; it also says if some of it has none yet. */
 function payeesText(view: View, item: RemittanceItem): string {
   const ids = payeesOf(view, item);

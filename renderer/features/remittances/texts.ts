@@ -87,6 +87,8 @@ export const remittancesMessages = {
       : `${formatMoney(cents)} on ${day} by ${by}, in ${fileName}`;
   },
   noPayee: 'No payee yet',
+  choosePayee: 'Choose payee…',
+  choosePayeeFor: (item: string) => `No payee yet: choose who is paid for ${item}`,
   payees: (count: number, isIncomplete: boolean) =>
     `${countOf(count, 'payee', 'payees')}${isIncomplete ? ', and some without' : ''}`,
   noAccount: 'No account',

@@ -95,6 +95,13 @@ test('lists what is for third parties, and says where journal and payslips diffe
   await expect.element(screen.getByText(messages.withoutPayee.title(1))).toBeVisible();
 });
 
+test('asks in the row of an item who is paid for it', async () => {
+  const { screen } = await open();
+  await screen.getByRole('button', { name: messages.choosePayeeFor('Garnishee') }).click();
+  const payee = screen.getByRole('combobox', { name: messages.setUp.payeeOf('Garnishee') });
+  await expect.element(payee).toHaveFocus();
+});
+
 test('opens a payee with its employees, and saves a reference of one of them', async () => {
   const { screen, press, type, inputsOf } = await open();
   await screen.getByText('Medical Aid', { exact: true }).click();
