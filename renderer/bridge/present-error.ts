@@ -73,7 +73,7 @@ const table: Table = {
     text: reasons.notAllowed[reason],
   }),
   'key-refused': ({ host }) => ({
-    title: 'The service does not accept the API key',
+    title: 'API key not accepted',
     text: `${host} was reached but refused the API key. It may have been revoked, or made for the other address. Create a new API key there and replace the old one; your drafts and the outbox stay.`,
     action: replaceKey,
   }),

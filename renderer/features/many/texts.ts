@@ -53,7 +53,7 @@ const leftOutTexts: { readonly [W in LeftOut['why']]: (leftOut: Extract<LeftOut,
   'no-preset': () => 'This company does not have the preset',
   'not-read': () => 'Not read yet',
   'no-period': () => 'It has no pay period',
-  'no-emp201': ({ month }) => `No EMP201 for ${monthText(month)} yet`,
+  'no-emp201': () => 'No EMP201 yet',
 };
 
 /** Why nothing was done for a company. */
@@ -165,7 +165,7 @@ export const manyMessages = {
     open: 'Not ticked',
   },
   notes: {
-    estimate: 'Estimated by Paydesk from payslips, as the service has none',
+    estimate: 'Estimated from payslips',
     unread: (count: number) => `The payslips of ${countOf(count, 'employee', 'employees')} could not be read`,
     missing: 'Its page verify.html lists what is missing',
     notChecked: (count: number) => `${formatCount(count)} could not be checked`,
