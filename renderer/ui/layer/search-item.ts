@@ -31,8 +31,8 @@ const beginsWordsOf = (name: string, words: readonly string[]): boolean => {
 };
 
 /**
- * How well an item matches the query, 0 the best: it is called what was typed (by its label up to a colon, or by one of
- * its other names); its label begins with that; one of its other names does; each word typed begins a word of one name; of
+ * How well an item matches the query, 0 the best: it is called what was typed (by its label up to a colon or a count, as of
+ * `Hand out 180`, or by one of its other names); its label begins with that; one of its other names does; each word typed begins a word of one name; of
  * all names together; a word is only found inside another; it is an answer without any of them.
  */
 function rankItem(item: SearchItem, query: string): number {
@@ -44,7 +44,7 @@ function rankItem(item: SearchItem, query: string): number {
     .split(',')
     .map((name) => name.trim());
   const names = [title, ...others];
-  if (title.split(':')[0] === wanted || others.includes(wanted)) return 0;
+  if (title.split(/:|\s\(?\d/)[0] === wanted || others.includes(wanted)) return 0;
   if (title.startsWith(wanted)) return 1;
   if (others.some((name) => name.startsWith(wanted))) return 2;
   if (names.some((name) => beginsWordsOf(name, words))) return 3;

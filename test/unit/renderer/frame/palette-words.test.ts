@@ -194,3 +194,11 @@ test('lists each thing once', () => {
   const ids = listFor('backups').map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test('finds a button with a count by its name, before a page of the manual that is called so', () => {
+  const names = (label: string) =>
+    typedItems([], [{ id: 'button', label }, ...listTopics(pages)], 'hand out').map(({ id }) => id);
+  expect(names('Hand out 180')[0]).toBe('button');
+  expect(names('Hand out (3 changes)')[0]).toBe('button');
+  expect(names('Hand out to nobody')[0]).not.toBe('button');
+});
