@@ -14,6 +14,8 @@ export const tieOutMessages = {
   title: 'Tie-out',
   loading: 'Comparing the months…',
   to: 'Twelve months up to',
+  differing: (months: number) =>
+    `${countOf(months, 'month does', 'months do')} not agree in pay runs, payslips, journals and EMP201`,
   subtitle: 'Whether pay runs, payslips, journals and EMP201 of each month agree',
   none: {
     title: 'No pay runs in these months',
