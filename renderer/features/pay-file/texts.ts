@@ -52,8 +52,9 @@ export const payFileMessages = {
     text: 'They may well be right: a new account, an account that two employees share, or an employee who is usually paid in cash.',
   },
   differs: {
-    title: (lines: number) => `${countOf(lines, 'payment is', 'payments are')} not right`,
-    text: 'Correct them where the file is made, and make it again. Do not upload this one.',
+    title: (lines: number) =>
+      `Do not upload this file: ${countOf(lines, 'payment is', 'payments are')} not right`,
+    text: 'Correct them where the file is made, and make it again.',
   },
   facts: {
     file: 'File',
