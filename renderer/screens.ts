@@ -11,7 +11,7 @@ import Banknote from '@lucide/svelte/icons/banknote';
 import BookOpen from '@lucide/svelte/icons/book-open';
 import Building2 from '@lucide/svelte/icons/building-2';
 import CalendarCheck2 from '@lucide/svelte/icons/calendar-check-2';
-import CalendarOff from '@lucide/svelte/icons/calendar-off';
+import TreePalm from '@lucide/svelte/icons/tree-palm';
 import CalendarRange from '@lucide/svelte/icons/calendar-range';
 import FileCheck2 from '@lucide/svelte/icons/file-check-2';
 import FilePen from '@lucide/svelte/icons/file-pen';
@@ -206,7 +206,7 @@ export const screens: Readonly<Record<Route, Screen>> = {
     place: 'employees',
     listed: 'always',
     needs: 'read-company',
-    icon: CalendarOff,
+    icon: TreePalm,
     shortcut: 'Mod+Shift+L',
     load: () => later(import('#features/leave/Leave.svelte')),
   },
