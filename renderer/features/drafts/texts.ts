@@ -21,7 +21,7 @@ export const draftsMessages = {
     company: 'Company',
     period: 'Period',
     inputs: 'Inputs',
-    kept: 'Last typed',
+    kept: 'Last edited',
     actions: 'Open, share or discard',
   },
   openDraft: 'Open',

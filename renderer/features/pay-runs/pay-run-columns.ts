@@ -74,6 +74,7 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[
     value: ({ totalCents }) => totalCents,
     text: ({ totalCents }) =>
       totalCents === null ? payRunsMessages.noTotal : valueText('money', totalCents),
+    tone: ({ totalCents }) => (totalCents === null ? 'warn' : undefined),
   },
   ...(made
     ? [stateColumn]

@@ -108,7 +108,7 @@ export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[]
       id: 'difference',
       header: headers.difference,
       value: differenceOf,
-      tone: (item) => ((differenceOf(item) ?? 0) === 0 ? undefined : 'warn'),
+      tone: (item) => ((differenceOf(item) ?? 0) === 0 ? undefined : 'wrong'),
     },
   ];
 }

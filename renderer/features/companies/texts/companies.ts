@@ -60,7 +60,8 @@ export const companyMessages = {
   noPeriods: 'No payslips yet, so there is no period to capture.',
   periodEnd: 'Period to',
   state: 'State',
-  allOpen: (count: number) => countOf(count, 'open payslip', 'open payslips'),
+  allOpen: (count: number) =>
+    count === 1 ? '1 payslip open' : `All ${countOf(count, 'payslip', 'payslips')} open`,
   partly: (open: number, all: number) =>
     `${formatCount(open)} of ${countOf(all, 'payslip', 'payslips')} open`,
   finalised: (count: number) => `${countOf(count, 'payslip', 'payslips')} finalised`,
