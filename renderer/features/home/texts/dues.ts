@@ -64,6 +64,8 @@ export const dueMessages = {
   finalised: (finalised: number, payslips: number) =>
     `${formatCount(finalised)} of ${formatCount(payslips)} finalised`,
   late: 'late',
+  /** Of what was submitted in time, or late, and is still to be paid. */
+  unpaid: 'unpaid',
   lateCount: (count: number) => `${formatCount(count)} late`,
   notKnown: {
     emp201: 'The EMP201 of this month was not read yet',
