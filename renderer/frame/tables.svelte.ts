@@ -156,6 +156,8 @@ const number = /^\p{Sc}?[−-]?(?:R\s?)?[\d\s.,]*%?$/u;
  * no text as a formula.
  */
 function cellText(text: string, isFigure: boolean): string {
-  if (number.test(text)) return isFigure ? text.replaceAll(/\s/g, '').replace('−', '-') : text;
+  // A difference is shown with its sign, and a plus would begin a formula.
+  const figure = isFigure ? text.replace(/^\+/, '') : text;
+  if (number.test(figure)) return isFigure ? figure.replaceAll(/\s/g, '').replace('−', '-') : text;
   return text.replace(guarded, "'");
 }

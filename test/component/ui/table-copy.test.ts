@@ -55,6 +55,19 @@ test('copies the whole table with its headers once all of it is selected', async
   expect(await copied()).toBe('Name\tOwed\r\nBotha\t1200,00\r\nDlamini\t300,00\r\nZulu\t-5,00');
 });
 
+test('copies a difference without its plus sign, which would begin a formula, and a text with it as a text', async () => {
+  await open({
+    rows: [
+      { id: '1', name: '+27 82 000 1111', owed: '+1\u00a0200,00' },
+      { id: '2', name: 'Zulu', owed: '+R\u00a0300,00' },
+    ],
+  });
+  focus();
+  expect(await copied()).toBe("'+27 82 000 1111\t1200,00");
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await copied()).toBe('Zulu\tR300,00');
+});
+
 test('copies the row that has the focus, and the ticked rows if there are any', async () => {
   await open({ selection });
   focus();
