@@ -35,7 +35,7 @@ async function arrange(page: Page, route: Route): Promise<void> {
 }
 
 /** The screens whose first choice is a setting, which main keeps. */
-const withSetting: ReadonlySet<Route> = new Set(['period-check', 'settings']);
+const withSetting: ReadonlySet<Route> = new Set(['settings']);
 
 /** Chooses the last entry of the first list above the table, such as another month or another filter. */
 async function chooseLast(page: Page): Promise<void> {

@@ -1,13 +1,22 @@
 import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { maskNumbersIn } from '#payroll/personal-number.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
-import type { ResultColumn } from '#results/result-column.ts';
+import { valueText, type ResultColumn } from '#results/result-column.ts';
 import { checkText, largestText, periodCheckMessages, tickedAtText, whyText } from './texts.ts';
 
 const headers = periodCheckMessages.columns;
 
 const difference = ({ beforeCents, nowCents }: PeriodFinding) =>
   beforeCents === null || nowCents === null ? null : nowCents - beforeCents;
+
+/** With its sign, as beside the list; without the currency, as in every table of figures. */
+function differenceText(finding: PeriodFinding): string {
+  const cents = difference(finding);
+  const shown = valueText('money', cents);
+  return cents !== null && cents > 0 ? `+${shown}` : shown;
+}
+
+const negativeTone = (cents: number | null) => (cents !== null && cents < 0 ? 'wrong' : undefined);
 
 /** The id of the column with the tick. */
 export const tickColumn = 'tick';
@@ -24,12 +33,21 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     value: ({ tick }) => tick?.by ?? '',
   },
   name,
-  { id: 'difference', header: headers.difference, kind: 'money', value: difference, width: 12, givesWay: 0 },
+  {
+    id: 'difference',
+    header: headers.difference,
+    kind: 'money',
+    value: difference,
+    text: differenceText,
+    width: 12,
+    givesWay: 0,
+  },
   {
     id: 'check',
     header: headers.check,
     kind: 'text',
     value: checkText,
+    tone: ({ check }) => (check === 'negative' ? 'wrong' : undefined),
     groups: true,
     width: 18,
     grows: true,
@@ -52,6 +70,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     header: headers.now,
     kind: 'money',
     value: ({ nowCents }) => nowCents,
+    tone: ({ nowCents }) => negativeTone(nowCents),
     width: 12,
     givesWay: 1,
   },
@@ -60,6 +79,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     header: headers.before,
     kind: 'money',
     value: ({ beforeCents }) => beforeCents,
+    tone: ({ beforeCents }) => negativeTone(beforeCents),
     width: 12,
     givesWay: 1,
   },

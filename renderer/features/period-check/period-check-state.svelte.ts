@@ -26,6 +26,7 @@ export const findingKey = ({ employeeId, check, payslipId }: PeriodFinding): str
 export class PeriodCheckState {
   readonly resource = new Resource<CheckedPeriod>();
   #error = $state.raw<unknown>(null);
+  #isUndoing = false;
   #steps = $state.raw<readonly Step[]>([]);
   /** Notes that were typed and not saved yet, by finding. */
   readonly #notes = new SvelteMap<string, string>();
@@ -106,15 +107,22 @@ export class PeriodCheckState {
     this.#steps = [...this.#steps, { findings, ticked }];
   }
 
-  /** Takes the last step back as a whole. */
+  /** Takes the last step back as a whole; while it does, asking again does nothing. */
   async undo(): Promise<void> {
     const step = this.last;
-    if (step === undefined) return;
+    if (step === undefined || this.#isUndoing) return;
+    this.#isUndoing = true;
+    const isDone = await this.#takeBack(step);
+    this.#isUndoing = false;
+    if (isDone) this.#steps = this.#steps.filter((each) => each !== step);
+  }
+
+  async #takeBack({ findings }: Step): Promise<boolean> {
     const [before, without] = [
-      step.findings.filter(({ tick }) => tick !== null),
-      step.findings.filter(({ tick }) => tick === null),
+      findings.filter(({ tick }) => tick !== null),
+      findings.filter(({ tick }) => tick === null),
     ];
-    const isDone =
+    return (
       (before.length === 0 ||
         (await this.#save(
           before.map((finding) => notedOf(finding)),
@@ -124,8 +132,8 @@ export class PeriodCheckState {
         (await this.#save(
           without.map((finding) => notedOf(finding)),
           false,
-        )));
-    if (isDone) this.#steps = this.#steps.slice(0, -1);
+        )))
+    );
   }
 
   async #save(findings: readonly NotedFinding[], ticked: boolean): Promise<boolean> {

@@ -105,7 +105,9 @@ export const periodCheckMessages = {
     largest: 'Largest difference',
   },
   tick: (name: string) => `Checked: ${name}`,
-  ticked: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} checked`,
+  /** Ticks belong to what was compared: those of the usual comparison are on Home. */
+  ticked: (done: number, all: number, compare: Comparison) =>
+    `${formatCount(done)} of ${formatCount(all)} checked${compare === 'before' ? '' : ' in this comparison'}`,
   tickShown: (count: number) => (count === 0 ? 'Tick all shown…' : `Tick ${formatCount(count)} shown…`),
   tickAll: {
     title: (count: number) => `Tick ${findingsOf(count)} as checked?`,
@@ -124,6 +126,13 @@ export const periodCheckMessages = {
   compare: {
     label: 'Compare with',
     options: comparisons,
+    setting: {
+      label: 'What is compared',
+      /** What is chosen, on the button that opens the choices. */
+      chosen: (compare: Comparison, percent: number, rands: number) =>
+        `${comparisons[compare]}, over ${formatCount(percent)}% and ${formatWholeRands(rands)}`,
+      title: 'What is compared, and when nett pay counts as changed',
+    },
     usual: 'Home and the month file use the period before. These ticks are apart from those.',
     none: {
       before: {
@@ -170,7 +179,7 @@ export const periodCheckMessages = {
       mine: 'Mine',
     },
     over: (rands: number) => `Over ${formatWholeRands(rands)}`,
-    overRands: 'Rand that a difference is over',
+    overRands: 'The filter “Over” means more than',
     check: 'Kind of finding',
     allChecks: 'All findings',
     payPoint: 'Pay point',

@@ -2,6 +2,7 @@ import PeriodCheck from '#features/period-check/PeriodCheck.svelte';
 import { periodCheckMessages as messages, whyText } from '#features/period-check/texts.ts';
 import { notedOf, periodChecks } from '#electron/period-check/contract/period-check.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
+import { formatMoney } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -68,6 +69,11 @@ const ticksOf = ({ asked }: Rendered) =>
 const focusList = ({ screen }: Rendered) => (screen.getByRole('grid').element() as HTMLElement).focus();
 const desk = ({ screen }: Rendered) => screen.getByRole('region', { name: messages.desk.label });
 const shownName = (rendered: Rendered) => desk(rendered).getByRole('heading', { level: 2 });
+
+const openSetting = async ({ screen }: Rendered) => {
+  await screen.getByRole('button', { name: / over \d+% and / }).click();
+  return screen.getByRole('dialog', { name: messages.compare.setting.label });
+};
 
 test('ticks a finding by click or Space, and opens its payslip by Enter', async () => {
   const rendered = await renderCheck();
@@ -165,6 +171,24 @@ test('asks before it ticks all that is shown, and undoes that as one step', asyn
   expect(ticksOf(rendered)).toHaveLength(2);
 });
 
+test('takes one step back while Undo is pressed twice at once', async () => {
+  const rendered = await renderCheck();
+  const undo = rendered.screen.getByRole('button', { name: messages.undo.act });
+  focusList(rendered);
+  await userEvent.keyboard('tt');
+  await expect.poll(() => ticksOf(rendered)).toHaveLength(2);
+  const button = undo.element() as HTMLElement;
+  await expect.element(undo).not.toHaveAttribute('aria-disabled');
+  button.click();
+  button.click();
+  await expect.poll(() => ticksOf(rendered)).toHaveLength(3);
+  await expect.element(undo).not.toHaveAttribute('aria-disabled');
+  await undo.click();
+  await expect.poll(() => ticksOf(rendered)).toHaveLength(4);
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+  expect(ticksOf(rendered).map(({ findings }) => findings[0]?.employeeId)).toEqual([1, 3, 3, 1]);
+});
+
 test('says in place that items were not read, and reads those of both payslips', async () => {
   const rendered = await renderCheck(undefined, { 'payslips.refresh': () => ({ fetchedAt: 1 }) });
   const { screen, asked } = rendered;
@@ -214,7 +238,9 @@ test('remembers the period to compare with, and reads its pay run where that was
   await expect
     .poll(() => asked.find(({ call }) => call === 'payRuns.refresh')?.input)
     .toMatchObject({ payRunId: 812 });
-  await screen.getByRole('combobox', { name: messages.compare.label }).click();
+  const setting = await openSetting(rendered);
+  await expect.element(setting.getByText(messages.compare.usual)).toBeVisible();
+  await setting.getByRole('combobox', { name: messages.compare.label }).click();
   await screen.getByRole('option', { name: messages.compare.options['two-before'] }).click();
   await expect
     .poll(() => asked.filter(({ call }) => call === 'settings.write').map(({ input }) => input))
@@ -222,8 +248,10 @@ test('remembers the period to compare with, and reads its pay run where that was
 });
 
 test('saves the threshold, and refuses anything but a whole number', async () => {
-  const { screen, asked } = await renderCheck();
-  const percent = screen.getByLabelText(messages.variance.percent);
+  const rendered = await renderCheck();
+  const { asked } = rendered;
+  const setting = await openSetting(rendered);
+  const percent = setting.getByLabelText(messages.variance.percent);
   await percent.fill('ten');
   await userEvent.keyboard('{Enter}');
   await expect.element(percent).toHaveAttribute('aria-invalid', 'true');
@@ -234,11 +262,46 @@ test('saves the threshold, and refuses anything but a whole number', async () =>
   await expect.element(percent).toHaveValue('10');
   await percent.fill('25 %');
   await userEvent.keyboard('{Enter}');
-  await screen.getByLabelText(messages.variance.rands, { exact: true }).fill('0');
+  await setting.getByLabelText(messages.variance.rands, { exact: true }).fill('0');
   await userEvent.keyboard('{Enter}');
   await expect
     .poll(() => written().slice(before))
     .toEqual([{ variance: { percent: 25, rands: 100 } }, { variance: { percent: 25, rands: 0 } }]);
+});
+
+test('says the setting on its button, keeps what was typed when Esc closes it, and returns the focus', async () => {
+  const rendered = await renderCheck();
+  const { screen, asked } = rendered;
+  const button = screen.getByRole('button', { name: messages.compare.setting.chosen('before', 10, 100) });
+  await expect.element(button).toBeVisible();
+  const setting = await openSetting(rendered);
+  const over = setting.getByLabelText(messages.filter.overRands);
+  await over.fill('2 000');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(over).toHaveValue('1000');
+  await over.fill('2 000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: /^Over R.2.000/ })).toBeVisible();
+  await setting.getByLabelText(messages.variance.percent).fill('25');
+  await userEvent.keyboard('{Tab}{Escape}');
+  await expect.element(setting).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  expect(asked).toContainEqual({
+    call: 'settings.write',
+    input: { variance: { percent: 25, rands: 100 } },
+  });
+});
+
+test('shows by sign and colour that nett pay is negative', async () => {
+  const { screen } = await renderCheck(
+    {
+      ...read,
+      findings: [aFinding(1, { check: 'negative', beforeCents: null, nowCents: -45_050 })],
+    },
+    { 'periodChecks.explain': () => ({ ...noExplanation, before: null, now: null }) },
+  );
+  const amount = screen.getByRole('definition').getByText(formatMoney(-45_050));
+  await expect.element(amount).toHaveClass(/negative/);
 });
 
 test('distinguishes no findings from no data', async () => {

@@ -110,6 +110,13 @@ export const periodCheckScenes: Readonly<
       await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('zebra');
     },
   },
+  'period-check-comparison': {
+    from: 'check-findings',
+    act: async (page) => {
+      await open(page);
+      await page.getByTitle(messages.compare.setting.title).click();
+    },
+  },
   'period-check-tick-all': {
     from: 'check-many-findings',
     act: async (page) => {

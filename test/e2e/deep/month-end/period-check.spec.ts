@@ -20,12 +20,15 @@ test('lists what stands out in a period, keeps its ticks, and compares a bank fi
   await frame.go('period-check');
   // The smallest difference counts: the practice company's employees earn much the same each month. A difference in
   // rands that is a small percentage flags nobody yet, so that all rows appear at once.
+  await expect(page.getByText(periodCheckMessages.none.title)).toBeVisible();
+  await page.getByTitle(periodCheckMessages.compare.setting.title).click();
   for (const part of ['rands', 'percent'] as const) {
     await expect(page.getByText(periodCheckMessages.none.title)).toBeVisible();
     const field = page.getByLabel(periodCheckMessages.variance[part], { exact: true });
     await field.fill('0');
     await field.press('Enter');
   }
+  await page.keyboard.press('Escape');
   // Found by its name: after returning from a payslip, another screen's grid may still be there.
   const grid = page.getByRole('grid', { name: periodCheckMessages.title });
   const first = grid.getByRole('checkbox').first();

@@ -29,6 +29,20 @@ test('masks an ID number in a note where findings are listed and exported', () =
   expect(column?.value(aFinding(1, { tick }))).toBe('Her husband, •••• 9087');
 });
 
+test('writes a difference with its sign, and marks nett pay below zero', () => {
+  const columnOf = (id: string) => findingColumns.find((each) => each.id === id);
+  const texts = [1_250_000, 750_000, 1_000_000, null].map((nowCents) =>
+    plain(columnOf('difference')?.text?.(aFinding(1, { nowCents })) ?? ''),
+  );
+  expect(texts).toEqual(['+2 500,00', '\u2212' + '2 500,00', '0,00', '']);
+  const negative = aFinding(1, { check: 'negative', beforeCents: null, nowCents: -45_050 });
+  expect(['check', 'now', 'before'].map((id) => columnOf(id)?.tone?.(negative))).toEqual([
+    'wrong',
+    'wrong',
+    undefined,
+  ]);
+});
+
 describe('why a finding stands out', () => {
   const why = (...reasons: CheckReason[]) => plain(whyText(aFinding(1, { reasons })));
 
