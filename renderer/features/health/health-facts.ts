@@ -137,12 +137,14 @@ const isOdd = ({ tone }: Fact): boolean => tone === 'warn' || tone === 'wrong';
 export const identified = (facts: readonly Fact[], section: number): readonly Fact[] =>
   facts.map((fact, index) => (isOdd(fact) ? { ...fact, id: `fact-${section}-${index}` } : fact));
 
-/** What is not as it should be, and how bad the worst of it is. */
+/** What is wrong, what only has to be looked at, and how bad the worst of it is. */
 export function attention(facts: readonly Fact[]): {
   tone: 'good' | 'warn' | 'wrong';
-  odd: readonly Fact[];
+  wrong: readonly Fact[];
+  unsure: readonly Fact[];
 } {
-  const odd = facts.filter(isOdd);
-  const tone = odd.length === 0 ? 'good' : odd.some((fact) => fact.tone === 'wrong') ? 'wrong' : 'warn';
-  return { tone, odd };
+  const wrong = facts.filter(({ tone }) => tone === 'wrong');
+  const unsure = facts.filter(({ tone }) => tone === 'warn');
+  const tone = wrong.length > 0 ? 'wrong' : unsure.length > 0 ? 'warn' : 'good';
+  return { tone, wrong, unsure };
 }

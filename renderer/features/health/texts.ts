@@ -1,4 +1,4 @@
-import { countOf } from '#messages/format.ts';
+import { countOf, formatCount } from '#messages/format.ts';
 
 const minuteMs = 60_000;
 
@@ -13,10 +13,14 @@ export const healthMessages = {
   title: 'Diagnostics',
   subtitle: 'The state of Paydesk, and what it stores on this computer.',
   loading: 'Checking…',
-  attention: (count: number) =>
-    count === 0
-      ? 'Nothing needs your attention'
-      : `${countOf(count, 'thing needs', 'things need')} your attention`,
+  attention: {
+    title: (count: number) =>
+      count === 0
+        ? 'Nothing needs your attention'
+        : `${countOf(count, 'thing needs', 'things need')} your attention`,
+    wrong: (count: number) => `${formatCount(count)} wrong`,
+    warn: (count: number) => `${formatCount(count)} to look at`,
+  },
   work: {
     title: 'Your work',
     database: 'Work database',

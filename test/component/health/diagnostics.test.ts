@@ -27,13 +27,13 @@ const open = async (health: Health) =>
 
 test('says first that nothing needs attention', async () => {
   const screen = await open(sound);
-  await expect.element(screen.getByRole('status').getByText(messages.attention(0))).toBeVisible();
+  await expect.element(screen.getByRole('status').getByText(messages.attention.title(0))).toBeVisible();
 });
 
 test('says first what needs attention, and lists it below', async () => {
   const screen = await open({ ...sound, losses: 1, weaknesses: ['certificates-unchecked'] });
   const alert = screen.getByRole('alert');
-  await expect.element(alert.getByText(messages.attention(2))).toBeVisible();
+  await expect.element(alert.getByText(messages.attention.title(2))).toBeVisible();
   const names = [messages.work.losses, messages.weaknesses['certificates-unchecked'].name];
   expect(
     alert
@@ -44,6 +44,30 @@ test('says first what needs attention, and lists it below', async () => {
   await expect.element(screen.getByText(messages.work.someLosses)).toBeVisible();
   await alert.getByRole('button', { name: names[1] ?? '' }).click();
   expect(document.activeElement?.textContent).toContain(messages.weaknesses['certificates-unchecked'].text);
+});
+
+test('tells what is wrong from what only has to be looked at, and takes the tone of the worst', async () => {
+  const screen = await open({
+    ...sound,
+    losses: 1,
+    weaknesses: ['certificates-unchecked', 'no-sandbox'],
+  });
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveClass(/\bwrong\b/);
+  const namesOf = (kind: 'wrong' | 'warn', count: number) =>
+    [
+      ...(alert
+        .getByText(messages.attention[kind](count))
+        .element()
+        .parentElement?.querySelectorAll('button') ?? []),
+    ].map(({ textContent }) => textContent);
+  expect(namesOf('wrong', 2)).toEqual([messages.work.losses, messages.weaknesses['no-sandbox'].name]);
+  expect(namesOf('warn', 1)).toEqual([messages.weaknesses['certificates-unchecked'].name]);
+  await screen.unmount();
+  const amber = (await open({ ...sound, weaknesses: ['certificates-unchecked'] })).getByRole('alert');
+  await expect.element(amber).toHaveClass(/\bwarn\b/);
+  await expect.element(amber.getByText(messages.attention.warn(1))).toBeVisible();
+  await expect.element(amber.getByText(messages.attention.wrong(0))).not.toBeInTheDocument();
 });
 
 test('replaces a key that a connection refuses', async () => {
