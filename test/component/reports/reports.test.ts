@@ -70,6 +70,33 @@ test('opens a saved result that another screen asks for', async () => {
   await expect.element(screen.getByText(messages.kept)).not.toBeInTheDocument();
 });
 
+test('leads to each section of the page, with its count, and the focus goes with it', async () => {
+  const { screen } = await open({
+    'reports.choices': () => ({ ...choices, presets: [aPreset()] }),
+  });
+  const links = screen.getByRole('navigation', { name: messages.sections }).getByRole('button');
+  await expect.element(links.first()).toHaveTextContent(messages.section(presetMessages.heading, 1));
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual([
+    messages.section(presetMessages.heading, 1),
+    messages.section(messages.kept, 1),
+    messages.section(localReportMessages.heading, 10),
+  ]);
+  for (const [nth, heading] of [
+    presetMessages.heading,
+    messages.kept,
+    localReportMessages.heading,
+  ].entries()) {
+    await links.nth(nth).click();
+    await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toHaveFocus();
+  }
+});
+
+test('leads to no section that is empty', async () => {
+  const { screen } = await open({ 'reports.list': () => ({ results: [], awaited: [] }) });
+  const links = screen.getByRole('navigation', { name: messages.sections }).getByRole('button');
+  await expect.element(links).toHaveTextContent(messages.section(localReportMessages.heading, 10));
+});
+
 test('runs a report with manually entered choices, and shows names and totals', async () => {
   const question: ReportQuestion[] = [];
   let removed = 0;

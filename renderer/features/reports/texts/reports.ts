@@ -4,7 +4,7 @@ import { reportNameParts, type reportNameFields } from '#electron/reports/contra
 import type { ReportId, ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { RowOwner } from '#electron/reports/contract/report-table.ts';
 import { relativeDateMessages } from '#messages/relative-dates.ts';
-import { countOf, formatDate } from '#messages/format.ts';
+import { countOf, formatCount, formatDate } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 
 interface ReportTexts {
@@ -115,6 +115,9 @@ export const reportsMessages = {
   beta: 'Beta',
   betaHint: 'The payroll service is still working on this report.',
   loading: 'Loading reports…',
+  /** The links to the sections of the page. */
+  sections: 'On this page',
+  section: (title: string, count: number) => `${title} (${formatCount(count)})`,
   kept: 'Results',
   noResults: 'Results of reports are saved here: they can be opened and exported again without the service.',
   allResults: (count: number) => `Show all (${countOf(count, 'result', 'results')})`,
