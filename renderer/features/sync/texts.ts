@@ -84,10 +84,10 @@ export function changedText({ field, payslipId }: Pick<SyncChange, 'field' | 'pa
 /** Companies of which something was never read. */
 export const unreadMessages = {
   title: (count: number) => `${countOf(count, 'company', 'companies')} not read in full`,
-  text: 'Paydesk does not know the periods of these companies, or not all of their payslips.',
-  stopped: 'You stopped reading. What was read is saved, and reading continues where it stopped.',
+  text: 'Periods or payslips are not known.',
+  stopped: 'You stopped reading. What was read is saved.',
   plan: (durationMs: number) =>
-    `If you start now, it is ready ${formatWait(durationMs)}. You can keep working in the meantime, and stop it at any time.`,
+    `If you start now, it is ready ${formatWait(durationMs)}; you can keep working.`,
   readAll: (count: number) => (count > 1 ? `Read all ${formatCount(count)} companies` : 'Read this company'),
   reading: (count: number) => `Reading ${countOf(count, 'company', 'companies')}`,
   read: 'Read',
