@@ -4,6 +4,8 @@ import Companies from '#features/companies/Companies.svelte';
 import type { AppState } from '#state/context.ts';
 import { companiesMessages } from '#features/companies/texts/companies.ts';
 import { unreadMessages } from '#features/sync/texts.ts';
+import { calendarDay } from '#messages/format.ts';
+import { addDays } from '#payroll/calendar.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { connection, fetchedAt, karoo } from '#test/support/samples/karoo.ts';
@@ -165,9 +167,9 @@ test('shows the number of employees and the open periods of each company from th
   });
   const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
   const text = (name: string) => row(name).query()?.textContent.replaceAll(/\s+/g, ' ') ?? '';
-  await expect.poll(() => text(karoo.name)).toContain('Weekly, to 27 Nov 2026 All 40 payslips open');
+  await expect.poll(() => text(karoo.name)).toContain('Weekly, to 27 Nov 2026 40 open');
   expect(text(karoo.name)).toContain('No. 42 · 180 employees');
-  expect(text(karoo.name)).toContain('Monthly, to 27 Nov 2026 10 of 40 payslips open');
+  expect(text(karoo.name)).toContain('Monthly, to 27 Nov 2026 10 of 40 open');
   expect(text('Protea Joinery')).toContain(companiesMessages.nothingOpen);
   expect(text('Müller')).toContain(companiesMessages.neverRead);
 
@@ -178,6 +180,31 @@ test('shows the number of employees and the open periods of each company from th
   finished.push(week);
   emit('companies.changed', { connectionId: connection.id, companyId: 41 });
   await expect.poll(() => text('Protea Joinery')).toContain('Weekly, to 27 Nov 2026');
+});
+
+test('says how long ago a period with open payslips ended, and nothing of one that goes on', async () => {
+  const ends = [addDays(calendarDay(new Date()), -10), calendarDay(new Date())];
+  const { screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
+    prepare: connected,
+    handlers: {
+      'companies.list': () => ({ companies, fetchedAt }),
+      'companies.overview': () => ({
+        companies: ends.map((end, index) => ({
+          companyId: 41 + index,
+          employees: 180,
+          unread: 0,
+          readAt: fetchedAt,
+          periods: [
+            { payFrequencyId: 1, payFrequencyName: 'Weekly', end, payslips: 40, finalised: 0, unread: 0 },
+          ],
+        })),
+      }),
+    },
+  });
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+  await expect.element(row('Protea Joinery').getByText(companiesMessages.ended(10))).toBeVisible();
+  await expect.element(row(karoo.name).getByText(/ended/)).not.toBeInTheDocument();
 });
 
 test('lists the companies of every connection, and opens one of another', async () => {

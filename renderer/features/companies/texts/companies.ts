@@ -11,6 +11,11 @@ export const companiesMessages = {
   unread: (count: number) => `Payslips of ${countOf(count, 'employee', 'employees')} not read`,
   farAhead: 'More than a year ahead: check the appointment date',
   period: (payFrequency: string, end: string) => `${payFrequency}, to ${formatDate(end)}`,
+  /** Of the payslips of a period. */
+  open: (open: number, all: number) =>
+    open === all ? `${formatCount(open)} open` : `${formatCount(open)} of ${formatCount(all)} open`,
+  /** Of a period with open payslips; when it is due is not known here. */
+  ended: (days: number) => `ended ${countOf(days, 'day', 'days')} ago`,
   morePeriods: (count: number) => `and ${countOf(count, 'other open period', 'other open periods')}`,
   nothingOpen: 'No open period',
   favourites: 'Favourites',
