@@ -173,7 +173,7 @@ export const periodCheckMessages = {
     marks: {
       open: 'Not ticked',
       ticked: 'Ticked',
-      unexplained: 'Without a reason',
+      unexplained: 'No reason',
       'not-read': 'Items not read',
       'joined-left': 'Joined and left',
       mine: 'Mine',
