@@ -8,7 +8,8 @@ type Answer =
   | 'never';
 /**
  * By the name of the call, with its subject if that matters: `drafts.list of c-1`, `sentInputs.list of c-1/42`,
- * `bulkInputs.periods of c-1/42/7` of a pay frequency, `auditLog.list of` a submission.
+ * `bulkInputs.periods of c-1/42/7` of a pay frequency, `auditLog.list of` a submission,
+ * `periodChecks.explain of` an employee.
  */
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -39,14 +40,15 @@ function install(given: { keys: typeof keys; answers: Answers }): void {
     companyId?: number;
     payFrequencyId?: number;
     submissionId?: string;
+    employeeId?: number;
     filter?: Input;
   };
   const asked: Asked[] = [];
   const answer = (key: string) => (input: Input) => {
     asked.push({ call: key, input });
-    const { connectionId, companyId, payFrequencyId, submissionId } = input.filter ?? input;
+    const { connectionId, companyId, payFrequencyId, submissionId, employeeId } = input.filter ?? input;
     const ofCompany = `${connectionId}/${companyId}`;
-    const about = [submissionId, `${ofCompany}/${payFrequencyId}`, ofCompany, connectionId];
+    const about = [submissionId, employeeId, `${ofCompany}/${payFrequencyId}`, ofCompany, connectionId];
     const names = [...about.map((what) => `${key} of ${what}`), key];
     const found = names.map((name) => given.answers[name]).find((one) => one !== undefined) ?? unforeseen;
     return found === 'never' ? new Promise(() => undefined) : Promise.resolve(found);

@@ -304,6 +304,27 @@ test('shows by sign and colour that nett pay is negative', async () => {
   await expect.element(amount).toHaveClass(/negative/);
 });
 
+test('says of a new payslip what was paid, and of nothing that it is more', async () => {
+  const worked = { units: '50', unit: 'hours', rate: '48', factor: '1' } as const;
+  const basic = {
+    item: 'Basic Salary',
+    name: 'Basic Salary',
+    nameable: false,
+    named: false,
+    amountCents: 240_000,
+    worked,
+  };
+  const groups = [{ kind: 'income' as const, group: null, items: [basic] }];
+  const now = { payslipIds: [10], nettPayCents: 240_000, groups, missing: null };
+  const { screen } = await renderCheck(
+    { ...read, findings: [aFinding(1, { check: 'new', beforeCents: null })] },
+    { 'periodChecks.explain': () => ({ ...noExplanation, now, before: null }) },
+  );
+  const items = screen.getByRole('region', { name: messages.desk.label }).getByRole('row');
+  await expect.element(items.filter({ hasText: 'Basic Salary' })).toBeVisible();
+  await expect.element(items.filter({ hasText: /more at/ })).not.toBeInTheDocument();
+});
+
 test('distinguishes no findings from no data', async () => {
   const { screen } = await renderCheck({ ...read, findings: [], calculating: 0 });
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();

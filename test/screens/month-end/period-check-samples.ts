@@ -163,3 +163,21 @@ export const explained: Explanation = {
   ],
   seenAt: fetchedAt,
 };
+
+/** What explains the second finding: deductions of more than was earned, in the first period of the employee. */
+export const explainedNegative: Explanation = {
+  now: {
+    payslipIds: [70_002],
+    nettPayCents: -45_050,
+    groups: [
+      group('income', [item('Basic Salary', 240_000, hours('50', '48'))]),
+      group('deduction', [item('Staff loan', 282_670), item('UIF - Employee', 2_380)]),
+    ],
+    missing: null,
+  },
+  before: null,
+  inputs: [],
+  changes: [],
+  seen: [],
+  seenAt: null,
+};

@@ -3,15 +3,17 @@ import type { Explanation } from '#electron/period-check/contract/explanation.ts
 import { periodCheckMessages as messages } from '#features/period-check/texts.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
+import { employeeLine } from '../cached-view-samples.ts';
 import type { Answers } from '../page-paydesk.ts';
 import { failed, karooPeriod, ok } from '../places.ts';
-import { explained, findingsOf } from './period-check-samples.ts';
+import { explained, explainedNegative, findingsOf } from './period-check-samples.ts';
 import { periodGround } from './period-screens.ts';
 
 const ground = (read: Answers[string], explanation: Explanation = explained): Answers => ({
   ...periodGround(),
   'periodChecks.read': read,
   'periodChecks.explain': ok(explanation),
+  [`periodChecks.explain of ${employeeLine(1).employeeId}`]: ok(explainedNegative),
   'periodChecks.tick': ok({}),
 });
 
@@ -108,6 +110,14 @@ export const periodCheckScenes: Readonly<
     act: async (page) => {
       await open(page);
       await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('zebra');
+    },
+  },
+  'period-check-negative': {
+    from: 'check-findings',
+    act: async (page) => {
+      await open(page);
+      await page.getByRole('button', { name: messages.desk.next }).click();
+      await page.getByText('Staff loan').waitFor();
     },
   },
   'period-check-comparison': {
