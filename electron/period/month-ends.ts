@@ -73,6 +73,8 @@ export class MonthEnds implements HandlersOf<'monthEnds'> {
     if (checked === undefined || seenAt !== (checked.content.accepted?.at ?? checked.at))
       throw new AppError('review-outdated', {});
     const { by, at, content } = checked;
+    const isOutdated = content.paid !== (await this.#reader.periodFacts(period)).paid;
+    if (isAccepted && isOutdated) throw new AppError('review-outdated', {});
     const ticked = isAccepted ? { new: 'ticked' } : { old: 'ticked' };
     const accepted = isAccepted ? this.#actor() : null;
     await store.work.markPeriod({

@@ -164,6 +164,22 @@ test('accepts a pay file, and marks the EMP201 as submitted', async () => {
     ]);
 });
 
+test('does not accept a bank file of which something else holds by then', async () => {
+  let steps = half;
+  const { screen, press, emit } = await renderPeriod(
+    {},
+    { 'monthEnds.read': () => ({ steps: [...steps], month: '2026-11', sharedWith: [] }) },
+  );
+  await press(messages.acceptFile.open);
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(messages.acceptFile.text)).toBeVisible();
+  steps = withStep(aMonthEndStep('pay-file', { state: 'open', says: 'pay-file-outdated' }));
+  emit('monthEnds.changed', company);
+  await expect.element(dialog.getByText(messages.acceptFile.isOther)).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: messages.acceptFile.confirm });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('reads the steps again when something was signed, checked or marked', async () => {
   const { emit, inputsOf } = await renderPeriod();
   await expect.poll(() => inputsOf('monthEnds.readSignature')).toHaveLength(1);

@@ -103,7 +103,8 @@ export const monthEndMessages = {
   acceptFile: {
     open: 'Accept the bank file…',
     title: 'Accept the bank file',
-    text: 'Accept it only if you have seen each of them in the check and know why it is right. The step then counts as done.',
+    text: 'Accept it only if you have looked at each of these payments under Open the bank file and know why it is right. The step then counts as done.',
+    isOther: 'The bank file was checked again, or payslips have changed since. Close this and look at it.',
     confirm: 'Accept it',
   },
   acceptNoLonger: 'No longer accept the bank file',

@@ -280,15 +280,12 @@ test('records who checked which pay file, and accepts one with payments that sta
   await check(wrong);
   await check(wrong);
   const standsOut = { state: 'open', says: 'pay-file-stands-out', all: lines.length, by: 'thandi' };
-  const accept = async (isAccepted: boolean) => {
-    const { at } = (await stepOf(runtime, paid, 'pay-file')) ?? {};
-    await handlers.monthEnds.acceptPayFile({ ...paid, at: at ?? 0, isAccepted });
-  };
-  await expect(handlers.monthEnds.acceptPayFile({ ...paid, at: 1, isAccepted: true })).rejects.toMatchObject({
-    code: 'review-outdated',
-  });
+  const seenAt = async () => (await stepOf(runtime, paid, 'pay-file'))?.at ?? 0;
+  const accept = (seen: number, isAccepted = true) =>
+    handlers.monthEnds.acceptPayFile({ ...paid, at: seen, isAccepted });
+  await expect(accept(1)).rejects.toMatchObject({ code: 'review-outdated' });
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
-  await accept(true);
+  await accept(await seenAt());
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject({ state: 'done', says: 'pay-file-accepted' });
   // Another file with as many payments, the same total and as many that stand out was accepted by nobody.
   const swapped = wrong.map((line, index) =>
@@ -300,12 +297,14 @@ test('records who checked which pay file, and accepts one with payments that sta
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
   await check(wrong);
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
-  await accept(true);
-  await accept(false);
+  await accept(await seenAt());
+  await accept(await seenAt(), false);
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject(standsOut);
 
+  const lastSeen = await seenAt();
   await changePayslip(runtime, paid, 100);
   expect(await stepOf(runtime, paid, 'pay-file')).toMatchObject({ says: 'pay-file-outdated' });
+  await expect(accept(lastSeen)).rejects.toMatchObject({ code: 'review-outdated' });
   const { rows } = await handlers.auditLog.list({
     filter: { kinds: ['pay-file-checked', 'pay-file-accepted'] },
     window: { offset: 0, limit: 9 },
