@@ -16,6 +16,8 @@ type CheckedPeriod = CallOutput<'periodChecks', 'read'>;
 interface Step {
   readonly findings: readonly PeriodFinding[];
   readonly ticked: boolean;
+  /** What was compared: ticks of one comparison are no ticks of another. */
+  readonly compare: Comparison;
 }
 
 /** Identifies a finding in its period. */
@@ -102,9 +104,10 @@ export class PeriodCheckState {
   async tick(findings: readonly PeriodFinding[], ticked: boolean): Promise<void> {
     if (findings.length === 0) return;
     const noted = findings.map((finding) => notedOf(finding, this.noteOf(finding)));
-    if (!(await this.#save(noted, ticked))) return;
+    const compare = this.#compared;
+    if (!(await this.#save(noted, { ticked, compare }))) return;
     for (const finding of findings) this.#notes.delete(findingKey(finding));
-    this.#steps = [...this.#steps, { findings, ticked }];
+    this.#steps = [...this.#steps, { findings, ticked, compare }];
   }
 
   /** Takes the last step back as a whole; while it does, asking again does nothing. */
@@ -117,7 +120,7 @@ export class PeriodCheckState {
     if (isDone) this.#steps = this.#steps.filter((each) => each !== step);
   }
 
-  async #takeBack({ findings }: Step): Promise<boolean> {
+  async #takeBack({ findings, compare }: Step): Promise<boolean> {
     const [before, without] = [
       findings.filter(({ tick }) => tick !== null),
       findings.filter(({ tick }) => tick === null),
@@ -126,23 +129,30 @@ export class PeriodCheckState {
       (before.length === 0 ||
         (await this.#save(
           before.map((finding) => notedOf(finding)),
-          true,
+          { ticked: true, compare },
         ))) &&
       (without.length === 0 ||
         (await this.#save(
           without.map((finding) => notedOf(finding)),
-          false,
+          { ticked: false, compare },
         )))
     );
   }
 
-  async #save(findings: readonly NotedFinding[], ticked: boolean): Promise<boolean> {
+  /** The comparison of what is shown: another one may have been chosen since. */
+  get #compared(): Comparison {
+    return this.resource.value?.compared.compare ?? this.#compare();
+  }
+
+  async #save(
+    findings: readonly NotedFinding[],
+    { ticked, compare }: Omit<Step, 'findings'>,
+  ): Promise<boolean> {
     this.#error = null;
     try {
       await this.#bridge.calls.periodChecks.tick({
         ...this.period,
-        // The comparison of what is shown: another one may have been chosen since.
-        compare: this.resource.value?.compared.compare ?? this.#compare(),
+        compare,
         findings: [...findings],
         ticked,
       });

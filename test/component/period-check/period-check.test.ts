@@ -171,6 +171,21 @@ test('asks before it ticks all that is shown, and undoes that as one step', asyn
   expect(ticksOf(rendered)).toHaveLength(2);
 });
 
+test('takes back a tick of the comparison in which it was made', async () => {
+  let compare: 'before' | 'two-before' = 'before';
+  const rendered = await renderCheck(read, {
+    'periodChecks.tick': () => ({}),
+    'periodChecks.read': () => ({ ...read, compared: { ...read.compared, compare } }),
+  });
+  await expect.element(rendered.screen.getByRole('grid')).toBeVisible();
+  await userEvent.keyboard('t');
+  await expect.poll(() => ticksOf(rendered)).toMatchObject([{ compare: 'before', ticked: true }]);
+  compare = 'two-before';
+  rendered.emit('periodChecks.changed', period);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => ticksOf(rendered).at(-1)).toMatchObject({ compare: 'before', ticked: false });
+});
+
 test('takes one step back while Undo is pressed twice at once', async () => {
   const rendered = await renderCheck();
   const undo = rendered.screen.getByRole('button', { name: messages.undo.act });
@@ -228,6 +243,7 @@ test('remembers the period to compare with, and reads its pay run where that was
     { ...read, findings: [], calculating: 0, compared },
     {
       'settings.read': () => ({ ...defaultSettings, comparison: 'year-before' as const }),
+      'settings.write': (change) => ({ ...defaultSettings, ...change }),
       'payRuns.refresh': () => ({ fetchedAt: 1 }),
     },
   );
@@ -239,9 +255,10 @@ test('remembers the period to compare with, and reads its pay run where that was
     .poll(() => asked.find(({ call }) => call === 'payRuns.refresh')?.input)
     .toMatchObject({ payRunId: 812 });
   const setting = await openSetting(rendered);
-  await expect.element(setting.getByText(messages.compare.usual)).toBeVisible();
+  await expect.element(setting.getByText(messages.compare.usual)).not.toBeInTheDocument();
   await setting.getByRole('combobox', { name: messages.compare.label }).click();
   await screen.getByRole('option', { name: messages.compare.options['two-before'] }).click();
+  await expect.element(setting.getByText(messages.compare.usual)).toBeVisible();
   await expect
     .poll(() => asked.filter(({ call }) => call === 'settings.write').map(({ input }) => input))
     .toContainEqual({ comparison: 'two-before' });
@@ -269,7 +286,7 @@ test('saves the threshold, and refuses anything but a whole number', async () =>
     .toEqual([{ variance: { percent: 25, rands: 100 } }, { variance: { percent: 25, rands: 0 } }]);
 });
 
-test('says the setting on its button, keeps what was typed when Esc closes it, and returns the focus', async () => {
+test('says the setting on its button, takes typing back before Esc closes it, and returns the focus', async () => {
   const rendered = await renderCheck();
   const { screen, asked } = rendered;
   const button = screen.getByRole('button', { name: messages.compare.setting.chosen('before', 10, 100) });
