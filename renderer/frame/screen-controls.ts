@@ -13,7 +13,10 @@ const fields = 'input:not([type="checkbox"], [type="radio"]), select, textarea, 
 
 function nameOf(element: HTMLElement): string {
   const label = element.matches(fields) ? (element as HTMLInputElement).labels?.[0] : element;
-  return (element.ariaLabel ?? label?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
+  // What only screen readers are told would be there twice.
+  const hidden = [...(label?.querySelectorAll<HTMLElement>('.visually-hidden') ?? [])];
+  const text = hidden.reduce((rest, { innerText }) => rest.replace(innerText, ''), label?.innerText ?? '');
+  return (element.ariaLabel ?? text).replaceAll(/\s+/g, ' ').trim();
 }
 
 /**

@@ -123,12 +123,12 @@ export const neverSent = ({ unsent, refused, notSaved, undecided, unknown }: Per
 export const needsClerk = ({ phase, failed }: Job): boolean =>
   phase === 'halted' || (phase === 'ended' && failed > 0);
 
-/** Where the clerk deals with it. */
+/** The list that shows it: what the service has not saved is in the outbox, what was never sent among the drafts. */
 export type QueuePlace = 'jobs' | 'outbox' | 'drafts';
 
 export function placeOfQueued(queued: Queued): QueuePlace {
   if (queued.type === 'job') return 'jobs';
-  return queued.type === 'write' || queued.undecided + queued.unknown > 0 ? 'outbox' : 'drafts';
+  return queued.type === 'write' || urgencyOf(queued) < 2 ? 'outbox' : 'drafts';
 }
 
 /** Lower is more urgent: decisions come first, then what was refused or failed, then what was merely never sent. */

@@ -130,7 +130,7 @@ test('ticks an EMP201 as submitted and as paid, takes it out of the list, and ta
   const names = [late, 'Karoo Fresh Produce', messages.months('2020-01', '2020-01')] as const;
   await box('submitted', ...names).click();
   await expect.element(box('submitted', ...names)).toBeChecked();
-  await expect.element(list.getByText(messages.unpaid, { exact: true })).toBeVisible();
+  await expect.element(list.getByText(messages.paymentLate, { exact: true })).toBeVisible();
   await expect.element(list.getByText(formatDate(today))).toBeVisible();
   await box('paid', ...names).click();
   await expect.element(list.getByText(messages.noMatch)).toBeVisible();

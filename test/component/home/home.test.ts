@@ -225,10 +225,10 @@ test('counts on the badge what Home lists for all connections, and keeps it up t
 });
 
 test('says in which place each thing of the badge waits', async () => {
-  const undecided = { ...submission, ref: { ...ref, companyId: 7 }, undecided: 1 };
+  const refused = { ...submission, ref: { ...ref, companyId: 7 }, undecided: 0, rejected: 1 };
   const { screen } = await open({
     'outbox.list': ({ group }) => ({
-      entries: group === 'needs-you' ? [outboxWrite(), undecided] : [],
+      entries: group === 'needs-you' ? [outboxWrite(), refused] : [],
       total: 2,
     }),
     'jobs.list': () => ({ jobs: [aJob({ phase: 'halted' }), aJob({ id: 'runs', phase: 'running' })] }),
