@@ -19,6 +19,9 @@ export function distinctLines(lines: readonly BookedLine[]): readonly BookedLine
 
 const headers = messages.columns;
 
+/** `Nett Pay, credit`: two lines may have one label. */
+export const lineName = ({ side, label }: BookedLine): string => `${label}, ${messages.sides[side]}`;
+
 /** No program for books can take it yet. */
 export const lacksAccount = ({ code, name }: BookedLine): boolean => code === '' && name === '';
 

@@ -103,7 +103,7 @@ export const journalsMessages = {
     open: 'Accounts of the books…',
     none: 'No account',
     choose: 'Choose…',
-    chooseFor: (line: string) => `No account: choose the account of ${line}`,
+    chooseFor: (line: string) => `Choose…: ${line} has no account`,
     missing: (count: number) => `${linesOf(count)} without an account`,
     missingText: 'Choose once which account each of them goes to.',
     title: 'Accounts of the books',

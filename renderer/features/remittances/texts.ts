@@ -88,7 +88,7 @@ export const remittancesMessages = {
   },
   noPayee: 'No payee yet',
   choosePayee: 'Choose payee…',
-  choosePayeeFor: (item: string) => `No payee yet: choose who is paid for ${item}`,
+  choosePayeeFor: (item: string) => `Choose payee…: ${item} has none yet`,
   payees: (count: number, isIncomplete: boolean) =>
     `${countOf(count, 'payee', 'payees')}${isIncomplete ? ', and some without' : ''}`,
   noAccount: 'No account',
