@@ -14,8 +14,7 @@ export const tieOutMessages = {
   title: 'Tie-out',
   loading: 'Comparing the months…',
   to: 'Twelve months up to',
-  differing: (months: number) =>
-    `${countOf(months, 'month does', 'months do')} not agree in pay runs, payslips, journals and EMP201`,
+  differing: (months: number) => countOf(months, 'month differs', 'months differ'),
   subtitle: 'Whether pay runs, payslips, journals and EMP201 of each month agree',
   none: {
     title: 'No pay runs in these months',

@@ -1,13 +1,13 @@
 import LongTable from '#ui/table/LongTable.svelte';
-import { tick, type Component } from 'svelte';
+import { tick, type Component, type ComponentProps } from 'svelte';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { giveRoom } from '../support/page-style.ts';
+import { giveRoom, stylePage } from '../support/page-style.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const total = 500;
 
-async function open(): Promise<HTMLElement> {
+async function open(props: Partial<ComponentProps<typeof LongTable>> = {}): Promise<HTMLElement> {
   giveRoom();
   await renderInApp(LongTable as unknown as Component<Record<string, unknown>>, {
     props: {
@@ -17,9 +17,10 @@ async function open(): Promise<HTMLElement> {
       rowAt: (index: number) => `Name ${index}`,
       rowId: (name: string) => name,
       onshow: () => undefined,
+      ...props,
     },
   });
-  await expect.element(page.getByText('Name 0', { exact: true })).toBeVisible();
+  await expect.poll(() => drawn().length).toBeGreaterThan(0);
   const scroller = page.getByRole('grid').element().parentElement;
   if (scroller === null) throw new Error('The list is nowhere.');
   return scroller;
@@ -77,4 +78,16 @@ test('shows the rows in their order wherever it is scrolled to', async () => {
     const first = drawn()[0] ?? 0;
     expect(drawn()).toEqual(drawn().map((_, place) => first + place));
   }
+});
+
+test('returns to its place once what is read above it has taken its room', async () => {
+  const scroller = await open({
+    place: { row: total - 1, scrollTop: Number.MAX_SAFE_INTEGER, rowHeight: 32 },
+  });
+  const left = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  await expect.poll(left).toBe(0);
+  const before = scroller.clientHeight;
+  stylePage('body > div { height: 500px !important; }');
+  await expect.poll(() => scroller.clientHeight).toBeLessThan(before);
+  await expect.poll(left).toBe(0);
 });
