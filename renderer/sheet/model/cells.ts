@@ -26,6 +26,14 @@ export interface CellRecord {
   base: string | null;
 }
 
+/** Everything that decides how a cell looks. */
+export interface CellState extends Omit<CellRecord, 'base'> {
+  /** Why it is locked. */
+  locked: string | undefined;
+  /** Why its column is read-only. */
+  readOnly: string | undefined;
+}
+
 /** The ids of a table's rows and columns by place, which outlive its values. */
 export interface TableIds {
   rows: readonly string[];
@@ -147,6 +155,17 @@ export class Cells {
     return inRow !== undefined && (inRow.locked ?? sheetColumn?.disabled?.(inRow.id)) !== undefined;
   }
 
+  state(row: number, column: number): CellState {
+    return {
+      typed: this.typed(row, column),
+      value: this.value(row, column),
+      mark: this.mark(row, column),
+      message: this.message(row, column),
+      locked: this.lockedBecause(row, column),
+      readOnly: this.readOnlyBecause(column),
+    };
+  }
+
   record(row: number, column: number): CellRecord {
     const place = this.place(row, column);
     const loaded = this.rows[row]?.values[column] ?? null;
@@ -229,6 +248,15 @@ function placesById(named: readonly { id: string }[]): Map<string, number> {
 function sameValue(column: SheetColumn | undefined, a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null || column === undefined || !column.kind.numeric) return false;
-  // If the doubles differ, so do the decimals, which settles most cells.
+  if (beginsOtherwise(a, b)) return false;
+  // If the doubles differ, so do the decimals, which settles most other cells.
   return Number(a) === Number(b) && column.kind.compare(a, b) === 0;
+}
+
+const [ONE, NINE] = [49, 57] as const;
+
+/** Whether two numbers differ in their first digits, which must not be zeros: quicker than reading both. */
+function beginsOtherwise(a: string, b: string): boolean {
+  const [first, other] = [a.charCodeAt(0), b.charCodeAt(0)];
+  return first !== other && first >= ONE && first <= NINE && other >= ONE && other <= NINE;
 }

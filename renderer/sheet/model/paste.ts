@@ -58,7 +58,13 @@ export function accountForPaste(
   return { read, used: read - unused.length, unused };
 }
 
-const isFilled = ({ typed }: PastedCell): boolean => typed.trim() !== '';
+const [SPACE, TILDE] = [32, 126] as const;
+
+/** Most texts begin with a digit or a letter, and need no trimming. */
+function isFilled({ typed }: PastedCell): boolean {
+  const first = typed.charCodeAt(0);
+  return (first > SPACE && first <= TILDE) || typed.trim() !== '';
+}
 
 function countFilled(cells: readonly PastedCell[]): number {
   let count = 0;
@@ -96,11 +102,8 @@ export function planPaste(text: string, selection: Selection, bounds: Bounds, pa
   const all = overflow.rows + overflow.columns === 0 ? bounds : unbounded;
   return {
     outcome: 'planned',
-    cells: targets.flatMap((target) => fillArea(target, block, { size, bounds })),
-    past:
-      all === bounds
-        ? []
-        : targets.flatMap((target) => fillArea(target, block, { size, bounds: all })).filter(isPast),
+    cells: fillAreas(targets, block, { size, bounds }),
+    past: all === bounds ? [] : fillAreas(targets, block, { size, bounds: all }).filter(isPast),
     size,
     overflow,
     area: targets[0] ?? first,
@@ -121,15 +124,20 @@ function repeatInto({ top, left, bottom, right }: Rectangle, size: Bounds): Rect
   return { top, left, bottom: top + size.rows - 1, right: left + size.columns - 1 };
 }
 
-function fillArea(area: Rectangle, block: Block, table: { size: Bounds; bounds: Bounds }): PastedCell[] {
-  const { size, bounds } = table;
+function fillAreas(
+  areas: readonly Rectangle[],
+  block: Block,
+  { size, bounds }: { size: Bounds; bounds: Bounds },
+): PastedCell[] {
   const cells: PastedCell[] = [];
-  for (let row = area.top; row <= Math.min(area.bottom, bounds.rows - 1); row++) {
-    const source = block[(row - area.top) % size.rows];
-    for (let column = area.left; column <= Math.min(area.right, bounds.columns - 1); column++) {
-      // A short row says nothing about the cells that it lacks.
-      const typed = source?.[(column - area.left) % size.columns];
-      if (typed !== undefined) cells.push({ row, column, typed });
+  for (const { top, left, bottom, right } of areas) {
+    for (let row = top; row <= Math.min(bottom, bounds.rows - 1); row++) {
+      const source = block[(row - top) % size.rows];
+      for (let column = left; column <= Math.min(right, bounds.columns - 1); column++) {
+        // A short row says nothing about the cells that it lacks.
+        const typed = source?.[(column - left) % size.columns];
+        if (typed !== undefined) cells.push({ row, column, typed });
+      }
     }
   }
   return cells;

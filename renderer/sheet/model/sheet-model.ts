@@ -51,6 +51,15 @@ export interface Written extends WriteResult {
 
 const INVALID = markCode('invalid');
 
+/** One run over many cells, and what it gathers. */
+interface Writing {
+  readonly texts: ParseCache;
+  readonly step?: Step;
+  readonly changes?: CellChange[];
+}
+
+type CellPlace = Pick<CellEdit, 'row' | 'column'>;
+
 type WriteListener = (changes: readonly CellChange[]) => void;
 
 /**
@@ -80,21 +89,25 @@ export class SheetModel extends ArrangedTable {
     return () => this.#listeners.delete(listener);
   }
 
-  write(edits: readonly CellEdit[], context?: ParseContext): Written {
-    const { cells } = this;
+  /** `shown`: the columns in view, if the edits name lines and columns of the view; a large paste is not copied for it. */
+  write(edits: readonly CellEdit[], context?: ParseContext, shown?: readonly number[]): Written {
+    const { cells, order } = this;
     const step = new Step(cells.ids, edits.length);
-    const texts = new ParseCache(context);
+    const changes: CellChange[] = [];
+    const writing: Writing = { texts: new ParseCache(context), step, changes };
     const unused: UnusedEdit[] = [];
     let skipped = 0;
     for (let nth = 0; nth < edits.length; nth++) {
       const edit = edits[nth] as CellEdit;
-      if (cells.isClosed(edit.row, edit.column)) {
+      const row = shown === undefined ? edit.row : order.place(edit.row);
+      const column = shown === undefined ? edit.column : (shown[edit.column] ?? -1);
+      if (cells.isClosed(row, column)) {
         skipped++;
         unused.push({ nth, why: 'closed' });
-      } else if (!this.#writeCell(edit, texts, step)) unused.push({ nth, why: 'invalid' });
+      } else if (!this.#writeCell(row, column, edit.typed, writing)) unused.push({ nth, why: 'invalid' });
     }
     if (step.length > 0) this.#history.push(step);
-    return { ...this.#finish(step.places, skipped), unused };
+    return { ...this.#finish(changes, skipped), unused };
   }
 
   /**
@@ -102,8 +115,8 @@ export class SheetModel extends ArrangedTable {
    * too.
    */
   restore(edits: readonly CellEdit[]): void {
-    const texts = new ParseCache();
-    for (const edit of edits) this.#writeCell(edit, texts);
+    const writing: Writing = { texts: new ParseCache() };
+    for (const { row, column, typed } of edits) this.#writeCell(row, column, typed, writing);
     this.version++;
   }
 
@@ -157,7 +170,7 @@ export class SheetModel extends ArrangedTable {
   }
 
   /** Returns whether the text is valid. */
-  #writeCell({ row, column, typed }: CellEdit, texts: ParseCache, step?: Step): boolean {
+  #writeCell(row: number, column: number, typed: string, { texts, step, changes }: Writing): boolean {
     const { cells } = this;
     const sheetColumn = cells.columns[column];
     const rowId = cells.rows[row]?.id;
@@ -177,26 +190,28 @@ export class SheetModel extends ArrangedTable {
       mark: message === undefined ? cells.plainMark(column, value, base) : INVALID,
     };
     this.#put(row, column, before, after);
-    if (!isSameRecord(before, after)) step?.push(cells.place(row, column), before, after);
+    if (isSameRecord(before, after)) return message === undefined;
+    step?.push(cells.place(row, column), before, after);
+    changes?.push(changeOf(rowId, sheetColumn, after));
     return message === undefined;
   }
 
   /** Undo goes backwards, because a step may have written the same cell twice. */
   #replay(step: Step, side: 'before' | 'after'): WriteResult {
-    const replayed: number[] = [];
+    const replayed: CellPlace[] = [];
     let skipped = 0;
-    const { places } = step;
     for (let nth = 0; nth < step.length; nth++) {
       const index = side === 'before' ? step.length - 1 - nth : nth;
-      const cell = this.#locate(step.ids, places[index] ?? -1);
+      const cell = this.#locate(step.ids, step.place(index));
       if (cell === undefined) continue;
       if (this.cells.isClosed(cell.row, cell.column)) skipped++;
       else {
         this.#putBack(cell.row, cell.column, step[side](index));
-        replayed.push(this.cells.place(cell.row, cell.column));
+        replayed.push(cell);
       }
     }
-    return this.#finish(replayed, skipped);
+    const changes = replayed.map(({ row, column }) => this.change(row, column));
+    return this.#finish(changes, skipped);
   }
 
   /** Also restores the old mark, unless the loaded value has changed since or an answer was pending. */
@@ -224,17 +239,9 @@ export class SheetModel extends ArrangedTable {
     this.cells.setMark(row, column, to);
   }
 
-  #finish(places: ArrayLike<number>, skipped: number): WriteResult {
-    const stride = this.cells.columns.length;
-    const changes: CellChange[] = [];
+  #finish(changes: CellChange[], skipped: number): WriteResult {
     let invalid = 0;
-    for (let index = 0; index < places.length; index++) {
-      const place = places[index] ?? -1;
-      const column = place % stride;
-      const change = this.change((place - column) / stride, column);
-      if (change.message !== undefined) invalid++;
-      changes.push(change);
-    }
+    for (const { message } of changes) if (message !== undefined) invalid++;
     if (changes.length > 0) {
       this.version++;
       for (const listener of this.#listeners) listener(changes);
@@ -244,17 +251,7 @@ export class SheetModel extends ArrangedTable {
 
   change(row: number, column: number): CellChange {
     const { cells } = this;
-    const typed = cells.typed(row, column);
-    const change: CellChange = {
-      rowId: cells.rows[row]?.id ?? '',
-      columnId: cells.columns[column]?.id ?? '',
-      typed: typed ?? cells.plain(row, column),
-      value: cells.value(row, column),
-      edited: typed !== undefined,
-    };
-    const message = cells.mark(row, column) === INVALID ? cells.message(row, column) : undefined;
-    if (message !== undefined) change.message = message;
-    return change;
+    return changeOf(cells.rows[row]?.id ?? '', cells.columns[column], cells.record(row, column));
   }
 
   #isValue(row: number, column: number, value: string | null): boolean {
@@ -278,7 +275,7 @@ export class SheetModel extends ArrangedTable {
   }
 
   /** The present position of the cell that was at this place in the table with these ids. */
-  #locate(ids: TableIds, place: number): { row: number; column: number } | undefined {
+  #locate(ids: TableIds, place: number): CellPlace | undefined {
     const stride = ids.columns.length;
     const [oldRow, oldColumn] = [Math.floor(place / stride), place % stride];
     if (ids === this.cells.ids) return { row: oldRow, column: oldColumn };
@@ -286,6 +283,23 @@ export class SheetModel extends ArrangedTable {
     const column = this.cells.columnPlace(ids.columns[oldColumn] ?? '');
     return row === undefined || column === undefined ? undefined : { row, column };
   }
+}
+
+function changeOf(
+  rowId: string,
+  column: SheetColumn | undefined,
+  { typed, value, mark, message }: Omit<CellRecord, 'base'>,
+): CellChange {
+  const text = typed ?? (value === null ? '' : (column?.kind.plain(value) ?? value));
+  const change: CellChange = {
+    rowId,
+    columnId: column?.id ?? '',
+    typed: text,
+    value,
+    edited: typed !== undefined,
+  };
+  if (mark === INVALID && message !== undefined) change.message = message;
+  return change;
 }
 
 /** The column's objection to a value that its kind has accepted. */

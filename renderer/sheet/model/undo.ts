@@ -63,9 +63,9 @@ export class Step {
     this.#after.set(index, after);
   }
 
-  /** As `Cells.place` counts them, in the table that had these ids. */
-  get places(): Int32Array {
-    return this.#places.subarray(0, this.length);
+  /** As `Cells.place` counts it, in the table that had these ids. */
+  place(index: number): number {
+    return this.#places[index] ?? -1;
   }
 
   before(index: number): CellRecord {

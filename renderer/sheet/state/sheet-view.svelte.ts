@@ -150,12 +150,7 @@ export class SheetView extends SheetTable {
 
   /** Writes cells of the view as one step. */
   write(cells: readonly (Place & { typed: string })[], context?: ParseContext): Written {
-    const { order } = this.held;
-    const { shown } = this.layout;
-    const edits = cells.map(({ row, column, typed }): CellEdit => {
-      return { row: order.place(row), column: shown[column] ?? -1, typed };
-    });
-    return this.#written(this.held.write(edits, context));
+    return this.#written(this.held.write(cells, context, this.layout.shown));
   }
 
   /** Writes cells by their ids as one step, whether they are in view or not. */

@@ -45,6 +45,34 @@ describe('writing', () => {
     expect(markOf(model, 0)).toBe('none');
   });
 
+  test.each([
+    ['10.00', '9'],
+    ['10.00', '20.00'],
+    ['10.00', '-10.00'],
+    ['0.50', '5'],
+  ])('marks %s as changed when %s is typed over it', (loaded, typed) => {
+    const model = new SheetModel(columns, [{ id: 'a', values: ['Ann', loaded] }]);
+    model.write([pay(0, typed)]);
+    expect(markOf(model, 0)).toBe('changed');
+  });
+
+  test.each([
+    ['10', '10.00'],
+    ['010.00', '10'],
+    ['0.5', '0.50'],
+    ['-0', '0'],
+  ])('leaves %s as it was when %s is typed over it', (loaded, typed) => {
+    const model = new SheetModel(columns, [{ id: 'a', values: ['Ann', loaded] }]);
+    model.write([pay(0, typed)]);
+    expect(markOf(model, 0)).toBe('none');
+  });
+
+  it('finds the cells of the view that it is given, where rows are sorted and columns moved', ({ model }) => {
+    model.sortBy({ columnId: 'name', direction: 'descending' });
+    const { changes } = model.write([{ row: 2, column: 0, typed: '7' }], undefined, [PAY]);
+    expect(changes).toMatchObject([{ rowId: 'a', columnId: 'pay', value: '7.00' }]);
+  });
+
   it('skips and counts locked cells', () => {
     const disabled = (rowId: string) => (rowId === 'b' ? 'not for Ben' : undefined);
     const model = new SheetModel([nameColumn, { ...payColumn, disabled }], rows);
