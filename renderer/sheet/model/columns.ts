@@ -58,6 +58,10 @@ export interface ColumnLayout {
   groups: readonly ColumnGroup[];
 }
 
+export function widthOf({ offsets }: ColumnLayout, index: number): number {
+  return (offsets[index + 1] ?? 0) - (offsets[index] ?? 0);
+}
+
 export interface ColumnGroup {
   title: string;
   first: number;

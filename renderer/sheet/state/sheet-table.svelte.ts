@@ -1,16 +1,15 @@
-import type { CellView } from '../view/cell-view.ts';
+import { viewOf, type CellView } from '../view/cell-view.ts';
 import { ColumnState } from './column-state.svelte.ts';
-import type { Cells, SheetRow } from '../model/cells.ts';
+import type { Cells, CellState, SheetRow } from '../model/cells.ts';
 import type { ColumnFilter } from '../model/column-filter.ts';
 import type { ColumnLayout, SheetColumn } from '../model/columns.ts';
 import { listEntries, type FilterEntry } from '../model/filter-draft.ts';
-import { markName } from '../model/marks.ts';
 import type { Sort } from '../model/row-order.ts';
 import type { Bounds, Place } from '../model/selection.ts';
 import { SheetModel, type CellChange } from '../model/sheet-model.ts';
 
 /** More than the rows on a screen, so that two of them hardly ever share a signal. */
-const count = 256;
+const count = 128;
 
 class Signal {
   version = $state(0);
@@ -99,17 +98,13 @@ export class SheetTable {
   }
 
   cell(place: Place): CellView {
-    return this.#read(place, (cells, row, column) => {
-      const value = cells.value(row, column);
-      const shown = value === null ? cells.typed(row, column) : cells.columns[column]?.kind.format(value);
-      return {
-        text: shown ?? '',
-        mark: markName(cells.mark(row, column)),
-        message: cells.message(row, column),
-        locked: cells.lockedBecause(row, column),
-        readOnly: cells.readOnlyBecause(column),
-      };
-    });
+    return this.#read(place, (cells, row, column) => viewOf(cells.state(row, column), cells.columns[column]));
+  }
+
+  /** Does not follow the cell: for whatever follows its whole line by `versionAt`. */
+  state({ row, column }: Place): CellState {
+    const { cells, order } = this.held;
+    return cells.state(order.place(row), this.columns.place(column));
   }
 
   /** Changes whenever a cell of the line may look different; for whatever draws the whole line. */

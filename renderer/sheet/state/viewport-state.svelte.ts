@@ -1,3 +1,4 @@
+import { widthOf } from '../model/columns.ts';
 import type { Place } from '../model/selection.ts';
 import {
   columnPool,
@@ -126,8 +127,7 @@ export class ViewportState {
   }
 
   width(column: number): number {
-    const { offsets } = this.#view.layout;
-    return (offsets[column + 1] ?? 0) - (offsets[column] ?? 0);
+    return widthOf(this.#view.layout, column);
   }
 
   /** Assigns rows and columns to the slots; must run before anything that shows them. */

@@ -1,5 +1,6 @@
-import type { CellMessage } from '../model/kinds/kind.ts';
-import type { Mark } from '../model/marks.ts';
+import type { CellState } from '../model/cells.ts';
+import type { SheetColumn } from '../model/columns.ts';
+import { markName, type Mark } from '../model/marks.ts';
 
 export interface CellText {
   rowId: string;
@@ -8,11 +9,13 @@ export interface CellText {
 }
 
 /** What is shown of one cell of the view. */
-export interface CellView {
+export interface CellView extends Pick<CellState, 'message' | 'locked' | 'readOnly'> {
   text: string;
   mark: Mark;
-  message: CellMessage | undefined;
-  locked: string | undefined;
-  /** Why its column is read-only. */
-  readOnly: string | undefined;
+}
+
+export function viewOf(state: CellState, column: SheetColumn | undefined): CellView {
+  const { message, locked, readOnly } = state;
+  const text = state.value === null ? state.typed : column?.kind.format(state.value);
+  return { text: text ?? '', mark: markName(state.mark), message, locked, readOnly };
 }

@@ -1,8 +1,9 @@
 import { wordNote, type SheetLabels } from '../labels.ts';
-import type { Place } from '../model/selection.ts';
+import type { CellState } from '../model/cells.ts';
+import type { SheetColumn } from '../model/columns.ts';
+import { viewOf } from './cell-view.ts';
+import type { ColumnRules } from './column-rules.ts';
 import './sheet-cell.css';
-import type { SheetState } from '../state/sheet-state.svelte.ts';
-import type { ViewportState } from '../state/viewport-state.svelte.ts';
 
 /** Padding and the line at the end of a cell, at a root font size of 16 px. */
 const besideText = 18;
@@ -28,17 +29,24 @@ function mayOverflow(text: string, width: number): boolean {
   return left < 0;
 }
 
-export interface CellParts {
-  sheet: SheetState;
-  viewport: ViewportState;
-  labels: SheetLabels;
+/** Everything that decides what the document shows of a cell. */
+export interface CellSource {
+  readonly state: CellState;
+  readonly column: SheetColumn | undefined;
+  readonly index: number;
+  /** At a root font size of 16 px. */
+  readonly width: number;
 }
 
-/** What the document shows of a cell: its text, its edges and its attributes; undefined omits an attribute. */
+/** What is the same for all cells. */
+export interface CellSetting {
+  readonly labels: SheetLabels;
+  readonly rules: ColumnRules;
+}
+
+/** What the document shows of a cell: its text and its attributes; undefined omits an attribute. */
 interface CellStyle {
   text: string;
-  left: number;
-  width: number;
   class: string;
   'aria-colindex': string;
   'aria-readonly': string | undefined;
@@ -65,6 +73,7 @@ const attributes = [
 export class PaintedCell {
   readonly element: HTMLElement;
   readonly #text: Text;
+  #source: CellSource | undefined;
   #look: Partial<CellStyle> = {};
   #isSelected = false;
 
@@ -80,19 +89,28 @@ export class PaintedCell {
     this.element.setAttribute('aria-selected', String(isSelected));
   }
 
-  /** Everything read from the sheet here reruns the effect that paints. */
-  paint(parts: CellParts, place: Place): void {
+  paint(source: CellSource, setting: CellSetting): void {
+    if (this.#source !== undefined && isSameSource(source, this.#source)) return;
+    this.#source = source;
     const { element } = this;
     const before = this.#look;
-    const look = lookOf(parts, place);
+    const look = lookOf(source, setting);
     this.#look = look;
     if (look.text !== before.text) this.#text.data = look.text;
-    if (look.left !== before.left) element.style.left = `${look.left}px`;
-    if (look.width !== before.width) element.style.width = `${look.width}px`;
     for (const name of attributes) {
       if (look[name] !== before[name]) setAttribute(element, name, look[name]);
     }
   }
+}
+
+function isSameSource(a: CellSource, b: CellSource): boolean {
+  const isSamePlace = a.index === b.index && a.column === b.column && a.width === b.width;
+  return isSamePlace && isSameState(a.state, b.state);
+}
+
+function isSameState(a: CellState, b: CellState): boolean {
+  const isSameText = a.value === b.value && a.typed === b.typed && a.mark === b.mark;
+  return isSameText && a.message === b.message && a.locked === b.locked && a.readOnly === b.readOnly;
 }
 
 let template: HTMLElement | undefined;
@@ -116,22 +134,19 @@ function setAttribute(element: HTMLElement, name: string, value: string | undefi
   else element.setAttribute(name, value);
 }
 
-function lookOf({ sheet, viewport, labels }: CellParts, place: Place): CellStyle {
-  const { column } = place;
-  const cell = sheet.cell(place);
+function lookOf({ state, column, index, width }: CellSource, { labels, rules }: CellSetting): CellStyle {
+  const cell = viewOf(state, column);
   const note = wordNote(cell, labels);
   const isLocked = cell.locked !== undefined;
-  const width = viewport.width(column);
+  const isClipped = mayOverflow(cell.text, width);
   return {
     text: cell.text,
-    left: viewport.left(column),
-    width,
-    class: `sheet-cell${mayOverflow(cell.text, width / sheet.columns.scale) ? ' clipped' : ''}${isLocked ? ' locked' : ''}`,
-    'aria-colindex': String(column + 2),
+    class: `sheet-cell ${rules.classOf(index)}${isClipped ? ' clipped' : ''}${isLocked ? ' locked' : ''}`,
+    'aria-colindex': String(index + 2),
     'aria-readonly': isLocked || cell.readOnly !== undefined ? 'true' : undefined,
     'aria-invalid': cell.mark === 'invalid' || cell.mark === 'failed' ? 'true' : undefined,
     'aria-label': note === undefined ? undefined : [cell.text, note].filter(Boolean).join('. '),
     'data-mark': cell.mark === 'none' ? undefined : cell.mark,
-    'data-align': sheet.column(column)?.kind.align,
+    'data-align': column?.kind.align,
   };
 }

@@ -1,5 +1,11 @@
+import { widthOf } from '../model/columns.ts';
 import { rectangles } from '../model/selection.ts';
-import { PaintedCell, type CellParts } from './painted-cell.ts';
+import type { SheetState } from '../state/sheet-state.svelte.ts';
+import { PaintedCell, type CellSetting } from './painted-cell.ts';
+
+export interface CellParts extends CellSetting {
+  readonly sheet: SheetState;
+}
 
 /** The cells of a row in the document, from left to right. */
 export interface CellLine {
@@ -55,16 +61,19 @@ class RowPainter {
 
   /** Everything read from the sheet here reruns the effect that paints. */
   paint(): void {
-    const { sheet, viewport } = this.#parts;
+    const { sheet } = this.#parts;
+    const { layout, columns } = sheet;
     const row = this.#line.row();
-    const from = [row, sheet.versionAt(row), sheet.layout, viewport.sizes];
+    const from = [row, sheet.versionAt(row), layout];
     const isSame = from.every((part, index) => part === this.#painted[index]);
     this.#painted = from;
-    for (const [index, cell] of this.#cells.entries()) {
-      const column = this.#line.column(index);
-      if (isSame && column === this.#columns[index]) continue;
-      this.#columns[index] = column;
-      cell.paint(this.#parts, { row, column });
+    for (const [nth, cell] of this.#cells.entries()) {
+      const index = this.#line.column(nth);
+      if (isSame && index === this.#columns[nth]) continue;
+      this.#columns[nth] = index;
+      const state = sheet.state({ row, column: index });
+      const width = widthOf(layout, index) / columns.scale;
+      cell.paint({ state, column: sheet.column(index), index, width }, this.#parts);
     }
   }
 }

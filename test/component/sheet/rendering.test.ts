@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-svelte';
 import { findCell, findScroller, openSheet, press, scrollTo, settle, textOf, type } from './open-sheet.ts';
 import { tableColumns } from './table.ts';
 
@@ -275,10 +276,15 @@ test.each([80, 100, 150, 200])('scales cells without cutting text at %i percent'
 test('redraws no other cell on a move, and only its row on an edit', async () => {
   const { sheet } = await openSheet({ rowCount: 200, columnCount: 12 });
   const cell = sheet.cell.bind(sheet);
+  const state = sheet.state.bind(sheet);
   let drawn = new Set<number>();
   sheet.cell = (place) => {
     drawn.add(place.row);
     return cell(place);
+  };
+  sheet.state = (place) => {
+    drawn.add(place.row);
+    return state(place);
   };
   await press('ArrowDown');
   await settle();
@@ -289,4 +295,34 @@ test('redraws no other cell on a move, and only its row on an edit', async () =>
   await settle();
   expect(drawn).toContain(5);
   expect([...drawn].filter((row) => row !== 5 && row !== sheet.selection.active.row)).toEqual([]);
+});
+
+test('writes out only the cell that was edited', async () => {
+  const written: string[] = [];
+  const columns = tableColumns(12).map((column) => {
+    const format = (value: string) => {
+      written.push(value);
+      return column.kind.format(value);
+    };
+    return { ...column, total: false, kind: { ...column.kind, format } };
+  });
+  const { sheet } = await openSheet({ columns });
+  written.length = 0;
+  sheet.write([{ row: 5, column: 3, typed: '7' }]);
+  await settle();
+  expect(new Set(written)).toEqual(new Set([sheet.value({ row: 5, column: 3 })]));
+});
+
+test('places the cells of two sheets by their own columns, and leaves no rules behind', async () => {
+  const before = document.adoptedStyleSheets.length;
+  const first = await openSheet();
+  const wide = tableColumns(12).map((column) => ({ ...column, width: column.width + 40 }));
+  const second = await openSheet({ columns: wide });
+  const width = (target: HTMLElement) => findCell(target, 2, 4).getBoundingClientRect().width;
+  expect(width(second.target)).toBe(width(first.target) + 40);
+  first.sheet.columns.resize('c0', 200);
+  await settle();
+  expect(width(first.target)).toBe(200);
+  await cleanup();
+  expect(document.adoptedStyleSheets).toHaveLength(before);
 });
