@@ -65,16 +65,20 @@ function scaled(value: string, scale: number): bigint {
 /** The powers of ten that a double holds exactly. */
 const powersOfTen = Array.from({ length: EXACT_DIGITS + 1 }, (_, digits) => 10 ** digits);
 
-/** The digits of a decimal of at most `EXACT_DIGITS` as a whole number, without its sign; fails for what is no decimal. */
+/** The digits of a decimal of at most `EXACT_DIGITS` as a whole number, without its sign; NaN for what is no decimal. */
 function digitsOf(value: string): number {
   let digits = 0;
-  for (let index = 0; index < value.length; index++) {
+  let hasPoint = false;
+  for (let index = value.charCodeAt(0) === MINUS ? 1 : 0; index < value.length; index++) {
     const code = value.charCodeAt(index);
     if (code >= ZERO && code <= NINE) digits = digits * 10 + (code - ZERO);
-    else if (code !== POINT && (code !== MINUS || index > 0)) throw new SyntaxError('This is no decimal.');
+    else if (code !== POINT || hasPoint) return NaN;
+    else hasPoint = true;
   }
   return digits;
 }
+
+const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
 /** An exact running sum of decimal strings, from which values can also be subtracted. */
 export class DecimalSum {
@@ -86,11 +90,18 @@ export class DecimalSum {
   #text: string | undefined;
 
   add(value: string): void {
-    this.#gather(value, false);
+    if (!this.#gather(value, false)) throw new SyntaxError('This is no decimal.');
   }
 
   subtract(value: string): void {
-    this.#gather(value, true);
+    if (!this.#gather(value, true)) throw new SyntaxError('This is no decimal.');
+  }
+
+  /** Adds or subtracts a decimal; leaves out anything else, and returns false. Reads the text only once. */
+  take(value: string, times: 1 | -1): boolean {
+    const first = value.charCodeAt(value.charCodeAt(0) === MINUS ? 1 : 0);
+    const isWhole = isDigit(first) && isDigit(value.charCodeAt(value.length - 1));
+    return isWhole && this.#gather(value, times < 0);
   }
 
   toString(): string {
@@ -102,19 +113,25 @@ export class DecimalSum {
     return fromUnits(this.#units, this.#scale);
   }
 
-  #gather(value: string, isSubtracted: boolean): void {
-    this.#text = undefined;
+  /** Returns false for what is no decimal. */
+  #gather(value: string, isSubtracted: boolean): boolean {
     const point = value.indexOf('.');
     const scale = point < 0 ? 0 : value.length - point - 1;
+    const isShort = value.length + Math.max(0, this.#scale - scale) <= EXACT_DIGITS;
+    const digits = isShort ? digitsOf(value) : 0;
+    if (isShort ? Number.isNaN(digits) : !isDecimal(value)) return false;
+    this.#text = undefined;
     if (scale > this.#scale) this.#rescale(scale);
     const missing = this.#scale - scale;
-    if (value.length + missing > EXACT_DIGITS) this.#addLong(value, missing, isSubtracted);
-    else {
-      const units = digitsOf(value) * (powersOfTen[missing] ?? NaN);
-      const isLess = (value.charCodeAt(0) === MINUS) !== isSubtracted;
-      this.#gathered += isLess ? -units : units;
-      if (Math.abs(this.#gathered) > 2 ** 52) this.#flush();
-    }
+    if (isShort)
+      this.#addShort(digits * (powersOfTen[missing] ?? NaN), value.charCodeAt(0) === MINUS, isSubtracted);
+    else this.#addLong(value, missing, isSubtracted);
+    return true;
+  }
+
+  #addShort(units: number, isNegative: boolean, isSubtracted: boolean): void {
+    this.#gathered += isNegative === isSubtracted ? units : -units;
+    if (Math.abs(this.#gathered) > 2 ** 52) this.#flush();
   }
 
   #addLong(value: string, missing: number, isSubtracted: boolean): void {

@@ -257,6 +257,8 @@ const [ONE, NINE] = [49, 57] as const;
 
 /** Whether two numbers differ in their first digits, which must not be zeros: quicker than reading both. */
 function beginsOtherwise(a: string, b: string): boolean {
-  const [first, other] = [a.charCodeAt(0), b.charCodeAt(0)];
-  return first !== other && first >= ONE && first <= NINE && other >= ONE && other <= NINE;
+  const first = a.charCodeAt(0);
+  if (first < ONE || first > NINE) return false;
+  const other = b.charCodeAt(0);
+  return other !== first && other >= ONE && other <= NINE;
 }

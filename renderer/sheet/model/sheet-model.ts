@@ -55,7 +55,8 @@ const INVALID = markCode('invalid');
 interface Writing {
   readonly texts: ParseCache;
   readonly step?: Step;
-  readonly changes?: CellChange[];
+  readonly changes: CellChange[];
+  invalid: number;
 }
 
 type CellPlace = Pick<CellEdit, 'row' | 'column'>;
@@ -93,8 +94,7 @@ export class SheetModel extends ArrangedTable {
   write(edits: readonly CellEdit[], context?: ParseContext, shown?: readonly number[]): Written {
     const { cells, order } = this;
     const step = new Step(cells.ids, edits.length);
-    const changes: CellChange[] = [];
-    const writing: Writing = { texts: new ParseCache(context), step, changes };
+    const writing: Writing = { texts: new ParseCache(context), step, changes: [], invalid: 0 };
     const unused: UnusedEdit[] = [];
     let skipped = 0;
     for (let nth = 0; nth < edits.length; nth++) {
@@ -107,7 +107,7 @@ export class SheetModel extends ArrangedTable {
       } else if (!this.#writeCell(row, column, edit.typed, writing)) unused.push({ nth, why: 'invalid' });
     }
     if (step.length > 0) this.#history.push(step);
-    return { ...this.#finish(changes, skipped), unused };
+    return { ...this.#finish(writing, skipped), unused };
   }
 
   /**
@@ -115,7 +115,7 @@ export class SheetModel extends ArrangedTable {
    * too.
    */
   restore(edits: readonly CellEdit[]): void {
-    const writing: Writing = { texts: new ParseCache() };
+    const writing: Writing = { texts: new ParseCache(), changes: [], invalid: 0 };
     for (const { row, column, typed } of edits) this.#writeCell(row, column, typed, writing);
     this.version++;
   }
@@ -170,7 +170,7 @@ export class SheetModel extends ArrangedTable {
   }
 
   /** Returns whether the text is valid. */
-  #writeCell(row: number, column: number, typed: string, { texts, step, changes }: Writing): boolean {
+  #writeCell(row: number, column: number, typed: string, writing: Writing): boolean {
     const { cells } = this;
     const sheetColumn = cells.columns[column];
     const rowId = cells.rows[row]?.id;
@@ -178,7 +178,7 @@ export class SheetModel extends ArrangedTable {
     const before = cells.record(row, column);
     const { base } = before;
     const text = emptiedText(sheetColumn, typed, base);
-    const parsed = texts.parse(sheetColumn.kind, text);
+    const parsed = writing.texts.parse(sheetColumn.kind, text);
     const { value } = parsed;
     const message = refusal(sheetColumn, rowId, value) ?? parsed.message;
     const after = {
@@ -191,8 +191,9 @@ export class SheetModel extends ArrangedTable {
     };
     this.#put(row, column, before, after);
     if (isSameRecord(before, after)) return message === undefined;
-    step?.push(cells.place(row, column), before, after);
-    changes?.push(changeOf(rowId, sheetColumn, after));
+    writing.step?.push(cells.place(row, column), before, after);
+    writing.changes.push(changeOf(rowId, sheetColumn, after));
+    if (message !== undefined) writing.invalid++;
     return message === undefined;
   }
 
@@ -211,7 +212,8 @@ export class SheetModel extends ArrangedTable {
       }
     }
     const changes = replayed.map(({ row, column }) => this.change(row, column));
-    return this.#finish(changes, skipped);
+    const invalid = changes.filter(({ message }) => message !== undefined).length;
+    return this.#finish({ changes, invalid }, skipped);
   }
 
   /** Also restores the old mark, unless the loaded value has changed since or an answer was pending. */
@@ -239,9 +241,7 @@ export class SheetModel extends ArrangedTable {
     this.cells.setMark(row, column, to);
   }
 
-  #finish(changes: CellChange[], skipped: number): WriteResult {
-    let invalid = 0;
-    for (const { message } of changes) if (message !== undefined) invalid++;
+  #finish({ changes, invalid }: Pick<Writing, 'changes' | 'invalid'>, skipped: number): WriteResult {
     if (changes.length > 0) {
       this.version++;
       for (const listener of this.#listeners) listener(changes);

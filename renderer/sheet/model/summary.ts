@@ -1,7 +1,6 @@
 import type { Cells } from './cells.ts';
 import { DecimalSum } from '#payroll/decimal.ts';
 import { contains, rectangles, type Selection } from './selection.ts';
-import { isSummable } from './totals.ts';
 
 export interface Summary {
   rows: number;
@@ -33,9 +32,7 @@ export function summarise(selection: Selection, { cells, rowAt, columnAt }: View
         if (earlier.some((other) => contains(other, row, column))) continue;
         const value = cells.value(rowAt(row), columnAt(column));
         if (value !== null && value !== '') filled++;
-        if (!isAddedUp || !isSummable(value)) continue;
-        numbers++;
-        total.add(value);
+        if (isAddedUp && value !== null && total.take(value, 1)) numbers++;
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { CellRecord, Cells } from './cells.ts';
-import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
+import { DecimalSum } from '#payroll/decimal.ts';
 import { markCode } from './marks.ts';
 import type { RowOrder } from './row-order.ts';
 
@@ -40,8 +40,8 @@ export class Totals {
   replace(row: number, column: number, from: TotalledCell, to: TotalledCell): void {
     const total = this.#columns[column];
     if (total === undefined || this.#order.line(row) === undefined) return;
-    count(total, from, -1);
-    count(total, to, 1);
+    count(total, from.value, from.mark, -1);
+    count(total, to.value, to.mark, 1);
   }
 
   /** Must be called for every cell whose mark becomes certain or uncertain while its value stays the same. */
@@ -58,24 +58,18 @@ export class Totals {
   #addUp(column: number): ColumnTotal {
     const total = { sum: new DecimalSum(), unknown: 0 };
     for (const row of this.#order.places) {
-      count(total, { value: this.#cells.value(row, column), mark: this.#cells.mark(row, column) }, 1);
+      count(total, this.#cells.value(row, column), this.#cells.mark(row, column), 1);
     }
     return total;
   }
 }
 
-function count(total: ColumnTotal, { value, mark }: TotalledCell, times: 1 | -1): void {
-  const hasNumber = isSummable(value);
-  if (hasNumber && times === 1) total.sum.add(value);
-  else if (hasNumber) total.sum.subtract(value);
-  if (isUnsure(mark) || (value !== null && value !== '' && !hasNumber)) total.unknown += times;
+function count(total: ColumnTotal, value: string | null, mark: number, times: 1 | -1): void {
+  const isNumber = value !== null && total.sum.take(value, times);
+  if (isUnsure(mark) || (value !== null && value !== '' && !isNumber)) total.unknown += times;
 }
 
 /** Whether the real value may differ from the one shown. */
 export function isUnsure(mark: number): boolean {
   return mark === STALE || mark === INVALID;
-}
-
-export function isSummable(value: string | null): value is string {
-  return value !== null && isDecimal(value);
 }

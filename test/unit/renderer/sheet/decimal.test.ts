@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDecimals, DecimalSum, normaliseDecimal } from '#payroll/decimal.ts';
+import { compareDecimals, DecimalSum, isDecimal, normaliseDecimal } from '#payroll/decimal.ts';
 import { formatDecimal } from '#sheet/model/decimal.ts';
 import { decimalOf } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
@@ -51,6 +51,41 @@ describe('decimal texts', () => {
         expect(sum.toString()).toBe(normaliseDecimal(write([exact, 8])));
       }),
       runs(500),
+    );
+  });
+
+  it.each([
+    '',
+    '-',
+    '.',
+    '-.5',
+    '.5',
+    '5.',
+    '1.2.3',
+    '1-2',
+    '--1',
+    '+1',
+    ' 1',
+    '1e3',
+    'abc',
+    '1234567890123456x',
+    '.1234567890123456',
+  ])('leaves out %j, which is no decimal', (text) => {
+    const sum = new DecimalSum();
+    sum.add('0.25');
+    expect([sum.take(text, 1), sum.take(text, -1), isDecimal(text)]).toEqual([false, false, false]);
+    expect(sum.toString()).toBe('0.25');
+  });
+
+  it('takes and takes back every decimal', () => {
+    fc.assert(
+      fc.property(decimal, decimal, (a, b) => {
+        const sum = new DecimalSum();
+        sum.add(write(a));
+        expect([sum.take(write(b), 1), sum.take(write(a), -1)]).toEqual([true, true]);
+        expect(sum.toString()).toBe(normaliseDecimal(write(b)));
+      }),
+      runs(200),
     );
   });
 });
