@@ -21,18 +21,11 @@ export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement
     const cells = Array.from({ length: line.count() }, (_, index) => new PaintedCell(line.id(index)));
     element.append(...cells.map((cell) => cell.element));
     const painter = new RowPainter(cells, parts, line);
-    // Both run before the effects that read the document, because a command may ask where its cell is.
-    $effect.pre(() => painter.paint());
+    // One effect for all cells of a row: one for each would cost more than what it draws. It runs before the effects that
+    // read the document, because a command may ask where its cell is.
     $effect.pre(() => {
-      const row = line.row();
-      const ranges = rectangles(parts.sheet.selectionAt(row)).filter(
-        ({ top, bottom }) => top <= row && row <= bottom,
-      );
-      for (const [index, cell] of cells.entries()) {
-        // If no cell of the row is selected, its columns are not read, so that moving one does not rerun this.
-        const column = ranges.length === 0 ? -1 : line.column(index);
-        cell.select(ranges.some(({ left, right }) => left <= column && column <= right));
-      }
+      painter.paint();
+      painter.select();
     });
     return () => {
       for (const { element: gone } of cells) gone.remove();
@@ -40,10 +33,7 @@ export function cellsOf(parts: CellParts, line: CellLine): (element: HTMLElement
   };
 }
 
-/**
- * One effect for all cells of a row: an effect per cell would cost more than what it paints. A step to the side gives
- * one slot another column, and then only the cell in it is painted.
- */
+/** Draws the cells of a row. A step to the side gives one slot another column, and then only its cell is painted. */
 class RowPainter {
   readonly #cells: readonly PaintedCell[];
   readonly #parts: CellParts;
@@ -74,6 +64,17 @@ class RowPainter {
       const state = sheet.state({ row, column: index });
       const width = widthOf(layout, index) / columns.scale;
       cell.paint({ state, column: sheet.column(index), index, width }, this.#parts);
+    }
+  }
+
+  select(): void {
+    const row = this.#line.row();
+    const ranges = rectangles(this.#parts.sheet.selectionAt(row)).filter(
+      ({ top, bottom }) => top <= row && row <= bottom,
+    );
+    for (const [nth, cell] of this.#cells.entries()) {
+      const column = this.#columns[nth] ?? -1;
+      cell.select(ranges.some(({ left, right }) => left <= column && column <= right));
     }
   }
 }
