@@ -117,21 +117,27 @@ export class DecimalSum {
   #gather(value: string, isSubtracted: boolean): boolean {
     const point = value.indexOf('.');
     const scale = point < 0 ? 0 : value.length - point - 1;
-    const isShort = value.length + Math.max(0, this.#scale - scale) <= EXACT_DIGITS;
-    const digits = isShort ? digitsOf(value) : 0;
-    if (isShort ? Number.isNaN(digits) : !isDecimal(value)) return false;
-    this.#text = undefined;
-    if (scale > this.#scale) this.#rescale(scale);
     const missing = this.#scale - scale;
-    if (isShort)
-      this.#addShort(digits * (powersOfTen[missing] ?? NaN), value.charCodeAt(0) === MINUS, isSubtracted);
-    else this.#addLong(value, missing, isSubtracted);
+    if (missing < 0 || value.length + missing > EXACT_DIGITS)
+      return this.#gatherLong(value, scale, isSubtracted);
+    const units = digitsOf(value) * (powersOfTen[missing] ?? NaN);
+    if (Number.isNaN(units)) return false;
+    this.#text = undefined;
+    this.#gathered += (value.charCodeAt(0) === MINUS) === isSubtracted ? units : -units;
+    if (Math.abs(this.#gathered) > 2 ** 52) this.#flush();
     return true;
   }
 
-  #addShort(units: number, isNegative: boolean, isSubtracted: boolean): void {
-    this.#gathered += isNegative === isSubtracted ? units : -units;
-    if (Math.abs(this.#gathered) > 2 ** 52) this.#flush();
+  /** As `#gather`, for what has too many digits, or more decimals than any before. */
+  #gatherLong(value: string, scale: number, isSubtracted: boolean): boolean {
+    const isShort = value.length <= EXACT_DIGITS;
+    if (isShort ? Number.isNaN(digitsOf(value)) : !isDecimal(value)) return false;
+    this.#text = undefined;
+    if (scale > this.#scale) this.#rescale(scale);
+    if (isShort && value.length + this.#scale - scale <= EXACT_DIGITS)
+      return this.#gather(value, isSubtracted);
+    this.#addLong(value, this.#scale - scale, isSubtracted);
+    return true;
   }
 
   #addLong(value: string, missing: number, isSubtracted: boolean): void {
