@@ -74,7 +74,7 @@ export const pageBudgets: Budgets<PageWork> = {
     elements: 1_020,
     layouts: 10,
     styles: 15,
-    allocated: 10_500,
+    allocated: 9_900,
   },
   'home opened': { messages: 60, kilobytes: 10, elements: 630, layouts: 15, styles: 30, allocated: 4_000 },
   'period opened': { messages: 40, kilobytes: 8, elements: 680, layouts: 15, styles: 45, allocated: 2_400 },
