@@ -243,7 +243,7 @@ test('remembers the period to compare with, and reads its pay run where that was
     { ...read, findings: [], calculating: 0, compared },
     {
       'settings.read': () => ({ ...defaultSettings, comparison: 'year-before' as const }),
-      'settings.write': (change) => ({ ...defaultSettings, ...change }),
+      'settings.write': ({ comparison = 'before' }) => ({ ...defaultSettings, comparison }),
       'payRuns.refresh': () => ({ fetchedAt: 1 }),
     },
   );
