@@ -8,5 +8,5 @@ export const tickMessages = {
   clear: 'Untick all',
   /** How rows are ticked, and what for. */
   how: (rows: string, purpose: string) =>
-    `Tick ${rows} ${purpose}: by Space or a click, with Shift all in between.`,
+    `Tick ${rows} ${purpose}. Space or a click ticks one, Shift all in between.`,
 } as const;
