@@ -20,6 +20,7 @@ const add = (widths: readonly number[]): number => widths.reduce((sum, width) =>
 
 /** What the content of a column needs; of a custom cell whose other content is not known, no less than was declared. */
 function neededRem<Row>(column: TableColumn<Row>, declared: number, needs: ColumnNeeds): number {
+  if (isDrawn(column)) return declared;
   const needed = needs.get(column.id)?.rem ?? declared;
   const isKnown = column.isSized !== true && (column.text ?? column.besideRem) !== undefined;
   return isKnown ? needed : Math.max(declared, needed);
@@ -189,9 +190,9 @@ function spread<Row>(widths: number[], columns: readonly TableColumn<Row>[], lef
   for (const { place } of all) widths[place] = (widths[place] ?? 0) + rest / all.length;
 }
 
-/** A drawing, such as a calendar, which uses all the room that there is. */
-const isDrawn = <Row>({ width, text, copies, title }: TableColumn<Row>): boolean =>
-  width === undefined && (text ?? copies ?? title) === undefined;
+/** A drawing, such as a calendar, which uses all the room that there is, whatever is copied from it. */
+const isDrawn = <Row>({ width, text, title }: TableColumn<Row>): boolean =>
+  width === undefined && (text ?? title) === undefined;
 
 /** A screen is never narrower than this for its list alone: its title and buttons need the room. */
 const leastScreenRem = 64;

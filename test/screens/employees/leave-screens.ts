@@ -19,7 +19,10 @@ const today = calendarDay(new Date());
 const week = spanAround('week', today);
 const thisWeek = (day: number) => addDays(week.from, day);
 
-const datesOf = (index: number): readonly (readonly [string, number, string | null])[] => {
+/** In this week and in this month: the same answer is shown for both. */
+const datesOf = (index: number) => weekOf(index).filter(([date]) => date.slice(0, 7) === today.slice(0, 7));
+
+const weekOf = (index: number): readonly (readonly [string, number, string | null])[] => {
   if (index === 1) return [0, 1, 2, 3, 4].map((day) => [thisWeek(day), annual, null] as const);
   if (index === 3)
     return [

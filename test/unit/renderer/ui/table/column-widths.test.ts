@@ -206,9 +206,12 @@ test('cuts the widest column a little rather than scroll sideways', () => {
 test('gives a calendar all the room that is left, and its screen the whole window', () => {
   const columns = [
     { id: 'name', header: 'Name', width: '10rem', grows: true, text },
-    { id: 'calendar', header: 'Calendar' },
+    // What is copied from it says nothing about its width.
+    { id: 'calendar', header: 'Calendar', copies: text },
   ];
   expect(widthsOf(columns, 60)).toEqual([10, 50]);
+  for (const calendar of [8, 70])
+    expect(widthsOf(columns, 60, needs({ name: 10, calendar }))).toEqual([10, 50]);
   expect(widestRem(columns)).toBeUndefined();
 });
 
