@@ -271,6 +271,15 @@ test('presses a button of the screen by its name', async () => {
   await expect.poll(() => pressed).toHaveBeenCalledOnce();
 });
 
+test('names a button as it is seen, without what is there for screen readers', async () => {
+  showScreen(
+    '<button class="button">Zebra <b aria-hidden="true">2</b> <b class="visually-hidden">2 wait</b></button>',
+  );
+  const { screen } = await openPalette();
+  await userEvent.keyboard('zebra');
+  await expect.element(first(screen)).toHaveAccessibleName('Zebra 2 This screen');
+});
+
 test('goes to a field of the screen by its name, to type over what is there', async () => {
   const main = showScreen('<label for="job">Job title</label><input id="job" value="Picker" />');
   await openPalette();

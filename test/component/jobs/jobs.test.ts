@@ -146,6 +146,15 @@ test('announces the end only of a job that was running', async () => {
   expect(notices()).toHaveLength(2);
 });
 
+test('says beside the progress of a job that another one needs the clerk', async () => {
+  const failed: Job = { ...job, id: 'job-0', phase: 'ended', done: 177, failed: 3, leftMs: null };
+  const { screen } = await open([job, failed]);
+  const { running } = jobKindMessages['save-payslips'];
+  const status = jobMessages.status.running(running, 60, 180);
+  const name = `${status} ${jobMessages.status.needsYou}`;
+  await expect.element(screen.getByRole('button', { name })).toBeVisible();
+});
+
 test('replaces the notice that a job has failed once its failed steps are done', async () => {
   const ended: Job = { ...job, phase: 'ended', done: 177, failed: 3, leftMs: null };
   let jobs: Job[] = [job];

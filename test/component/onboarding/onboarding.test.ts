@@ -219,6 +219,26 @@ test('names what was saved and what was not', async () => {
   );
 });
 
+test('lists first what was refused or saved in part', async () => {
+  const lines = [
+    aNewEmployee({ id: 'd-1', firstName: 'Draft' }),
+    aNewEmployee({ id: 'd-2', firstName: 'Refused', state: 'refused' }),
+    aNewEmployee({ id: 'd-3', firstName: 'Ready', state: 'ready' }),
+    aNewEmployee({ id: 'd-4', firstName: 'Unpaid', state: 'done', hasNoPay: true }),
+  ];
+  await renderInKaroo(Onboarding, {
+    props: { company, groups },
+    handlers: { 'onboarding.list': () => ({ lines }) },
+  });
+  const names = () =>
+    page
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => /Refused|Unpaid|Draft(?=.)|Ready/.exec(textContent.split(',')[1] ?? '')?.[0])
+      .filter(Boolean);
+  await expect.poll(names).toEqual(['Refused', 'Unpaid', 'Draft', 'Ready']);
+});
+
 test('shows a refusal by the service once, at its field', async () => {
   const message = "Employee not created · Number: can't be blank";
   const { screen } = await openDraft(complete, {

@@ -57,6 +57,7 @@ test('shows the difference of a month, and opens down to the payslip', async () 
   const { result } = messages;
   await expect.element(screen.getByText(result.sameWithoutSdl)).toBeVisible();
   await expect.element(screen.getByText(result.noRuns)).toBeVisible();
+  await expect.element(screen.getByText(messages.differing(1), { exact: true })).toBeVisible();
   const found = [result.differ([result.nett, result.journal], 50), result.differ(['PAYE'], 1)].join(' · ');
   await screen.getByText(found).click();
   await expect.element(screen.getByText(messages.month.title('2026-10')).first()).toBeVisible();
@@ -170,6 +171,7 @@ test('compares payslips with their items, and says why with nothing else, where 
     'tieOut.read': () => ({ made: true, newest: '2026-11', months, fetchedAt }),
   });
   await expect.element(screen.getByText(messages.made.title)).toBeVisible();
+  await expect.element(screen.getByText(messages.differing(1), { exact: true })).toBeVisible();
   const { result } = messages;
   for (const text of [result.notRead, result.items(50), result.sameItems, result.noPayslips])
     await expect.element(screen.getByText(text)).toBeVisible();
