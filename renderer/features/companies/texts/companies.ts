@@ -79,8 +79,8 @@ export const companyMessages = {
   lookFor: (name: string, date: string) => `View the inputs of ${name}, period to ${date}`,
   earlier: (count: number) => countOf(count, 'finalised period', 'finalised periods'),
   finalise: {
-    action: (date: string) => `Finalise the period to ${date}`,
-    actionFor: (name: string, date: string) => `Finalise the period to ${date} of ${name}`,
+    action: (date: string) => `Finalise to ${date}…`,
+    actionFor: (name: string, date: string) => `Finalise to ${date}…: ${name}`,
     title: (name: string, date: string) => `Finalise ${name}, period to ${date}?`,
     text: 'The payslips become final and the next period opens, so that you can practise that too. With your own company, this is done on the pages of the payroll service.',
     unsent: (count: number) =>
@@ -88,13 +88,13 @@ export const companyMessages = {
     confirm: 'Finalise',
   },
   rollForward: {
-    action: 'Bring up to today',
-    actionFor: (name: string) => `Bring up to today: ${name}`,
-    title: (name: string) => `Bring ${name} up to today?`,
+    action: 'Finalise all past periods…',
+    actionFor: (name: string) => `Finalise all past periods…: ${name}`,
+    title: (name: string) => `Finalise all past periods of ${name}?`,
     text: (date: string) =>
       `The period to ${date} and all later ones that are over are finalised, so that today’s period is open. An employee without inputs in one of them is paid for the hours of the period before.`,
-    keep: 'Leave it there',
-    confirm: 'Bring up to today',
+    keep: 'Keep them open',
+    confirm: 'Finalise them',
   },
   schedule: 'Schedule…',
   scheduleOf: (name: string) => `Schedule of ${name}`,
