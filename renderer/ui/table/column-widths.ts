@@ -73,9 +73,10 @@ export function columnsThatFit<Row>(
 
 /**
  * The columns with their widths in a list of this width. Where texts lack room, it is taken from columns whose content
- * leaves some. What is left of the list goes to the columns that grow, until they are twice as wide, and then to all
- * gaps alike, so that two things of one row are never far apart. A drawing gets all of it. A column has the width that the clerk
- * gave it, and the others share the rest; if all have one, the last also gets the rest.
+ * leaves some, and headers stay on one line where all columns have room for that. What is left of the list goes to the
+ * columns that grow, until they are twice as wide, and then to all gaps alike, so that two things of one row are never far
+ * apart. A drawing gets all of it. A column has the width that the clerk gave it, and the others share the rest; if all have
+ * one, the last also gets the rest.
  */
 export function columnsInWidth<Row>(
   columns: readonly TableColumn<Row>[],
@@ -97,16 +98,19 @@ function usualWidths<Row>(
   needs: ColumnNeeds,
 ): readonly TableColumn<Row>[] {
   const room = widthPx / remPx;
+  const needed = columns.map((column) => neededRem(column, declaredRem(column, widthPx), needs));
+  // A second line of headers costs a row; it helps nothing where some would break all the same.
+  const withHeaders = columns.map(({ id }, place) =>
+    Math.max(needed[place] ?? 0, needs.get(id)?.headerRem ?? 0),
+  );
+  const wanted = add(withHeaders) <= room ? withHeaders : needed;
   const widths = shared(
-    columns.map((column) => {
-      const declared = declaredRem(column, widthPx);
-      return {
-        declared,
-        needed: neededRem(column, declared, needs),
-        turn: turnOf(column),
-        wraps: column.wraps === true,
-      };
-    }),
+    columns.map((column, place) => ({
+      declared: declaredRem(column, widthPx),
+      needed: wanted[place] ?? 0,
+      turn: turnOf(column),
+      wraps: column.wraps === true,
+    })),
     room,
   );
   spread(widths, columns, room - add(widths));

@@ -5,6 +5,8 @@ import type { TableColumn } from './table-column.ts';
 interface ColumnNeed {
   /** The width in rem for whole texts and for the words of the header. */
   readonly rem: number;
+  /** The width for the header on one line. */
+  readonly headerRem: number;
   /** Of a column whose texts may go on in a second line: the width for most of them, in a short list for all. */
   readonly mostlyRem?: number;
   /** Nothing stands in any of its cells, and no button either. */
@@ -80,6 +82,7 @@ export function measureColumns<Row>(
     const remFor = (textPx: number) => (Math.ceil(textPx) + spacePx + 2) / remPx;
     needs.set(column.id, {
       rem: Math.min(mostNeededRem, remFor(px)),
+      headerRem: remFor(headerPx.at(-1) ?? 0),
       ...(column.wraps ? { mostlyRem: remFor(mostOf(texts.map((text) => widths.get(text) ?? 0))) } : {}),
       isEmpty: besidePx === 0 && texts.length > 0 && texts.every((text) => text === ''),
     });

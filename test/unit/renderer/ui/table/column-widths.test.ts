@@ -4,7 +4,9 @@ import type { ColumnNeeds } from '#ui/table/measure-columns.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 
 const needs = (rem: Readonly<Record<string, number>>, empty: readonly string[] = []): ColumnNeeds =>
-  new Map(Object.entries(rem).map(([id, own]) => [id, { rem: own, isEmpty: empty.includes(id) }]));
+  new Map(
+    Object.entries(rem).map(([id, own]) => [id, { rem: own, headerRem: own, isEmpty: empty.includes(id) }]),
+  );
 
 const text = () => '';
 
@@ -221,4 +223,20 @@ test('lets a screen be no wider than its columns can use, and a panel beside the
   expect(widestRem([{ ...name, width: '10rem' }])).toBe(64);
   expect(widestRem([note, name])).toBeCloseTo(94.5);
   expect(widestRem([note, name], { hasPanel: true })).toBeCloseTo(123.5);
+});
+
+test('keeps headers on one line where all columns have room for it, and none where some would break', () => {
+  const columns = [
+    { id: 'line', header: 'Line', width: '10rem', text },
+    { id: 'code', header: 'Account code', width: '5rem', text },
+    { id: 'debit', header: 'Debit', width: '5rem', align: 'end' as const, text },
+  ];
+  const need = { rem: 5, headerRem: 5, isEmpty: false };
+  const needed: ColumnNeeds = new Map([
+    ['line', { ...need, rem: 10 }],
+    ['code', { ...need, headerRem: 8 }],
+    ['debit', { ...need, headerRem: 6 }],
+  ]);
+  expect(widthsOf(columns, 24, needed)).toEqual([10, 8, 6]);
+  expect(widthsOf(columns, 23, needed)[1]).toBeLessThan(8);
 });
