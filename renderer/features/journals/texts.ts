@@ -5,7 +5,7 @@ import type {
   JournalLayout,
 } from '#electron/journals/contract/journal-book.ts';
 import type { JournalProblem } from '#kit/errors.ts';
-import { actOn, countOf, formatMoment, formatMoney } from '#messages/format.ts';
+import { actOn, countOf, formatCount, formatMoment, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import type { FormMessages } from '#messages/forms.ts';
 
@@ -30,10 +30,18 @@ export const journalsMessages = {
   sheet: 'Journal',
   loading: 'Loading the journal…',
   month: 'Month',
-  runs: 'Pay runs',
-  savedRun: (run: string) => `${run} (saved)`,
-  changedRun: (run: string) => `${run} (saved, changed since)`,
-  noRuns: 'Tick a pay run to see its journal.',
+  runs: {
+    label: 'Pay runs',
+    chosen: (count: number, all: number) =>
+      count === all
+        ? `All ${countOf(all, 'pay run', 'pay runs')}`
+        : `${formatCount(count)} of ${countOf(all, 'pay run', 'pay runs')}`,
+    saved: (run: string) => `${run} (saved)`,
+    changed: (run: string) => `${run} (saved, changed since)`,
+    changedSince: (count: number) =>
+      `${countOf(count, 'saved pay run has', 'saved pay runs have')} changed since`,
+    none: 'Choose a pay run to see its journal.',
+  },
   by: 'Divide',
   groupings,
   refresh: 'Refresh the journal',

@@ -39,6 +39,11 @@ const open = (more: FakeHandlers = {}) =>
     handlers: { ...handlers, ...more },
   });
 
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+const openRuns = (screen: Screen, chosen: number) =>
+  screen.getByRole('button', { name: messages.runs.chosen(chosen, 2) }).click();
+
 test('shows the pay runs of the last finished month as one journal, with accounts for its lines', async () => {
   const { screen, asked } = await open();
   const readRuns = () =>
@@ -47,7 +52,9 @@ test('shows the pay runs of the last finished month as one journal, with account
     );
   await expect.element(screen.getByText(messages.balanced(150_000))).toBeVisible();
   expect(readRuns().at(-1)).toEqual([3, 2]);
+  await openRuns(screen, 2);
   await screen.getByRole('checkbox', { name: runText(first) }).click();
+  await userEvent.keyboard('{Escape}');
   await expect.poll(() => readRuns().at(-1)).toEqual([3]);
 
   // First the accounts, without which no program for books can take the file.
@@ -172,8 +179,10 @@ test('shows a run that was saved before, but unticked', async () => {
   const { screen, asked } = await open({
     'journals.saved': () => ({ saved: [{ payRunId: 2, changed: true }] }),
   });
+  await expect.element(screen.getByText(messages.runs.changedSince(1))).toBeVisible();
+  await openRuns(screen, 1);
   await expect
-    .element(screen.getByRole('checkbox', { name: messages.changedRun(runText(first)) }))
+    .element(screen.getByRole('checkbox', { name: messages.runs.changed(runText(first)) }))
     .not.toBeChecked();
   await expect.element(screen.getByRole('checkbox', { name: runText(second) })).toBeChecked();
   await expect
@@ -285,8 +294,9 @@ test('keeps the accounts open and the ticks during a refresh', async () => {
   await expect.poll(() => asked.filter(({ call }) => call === 'journals.saved').length).toBe(2);
   await expect.element(code).toHaveValue('477');
   await userEvent.keyboard('{Escape}');
+  await openRuns(screen, 2);
   await expect
-    .element(screen.getByRole('checkbox', { name: messages.savedRun(runText(second)) }))
+    .element(screen.getByRole('checkbox', { name: messages.runs.saved(runText(second)) }))
     .toBeChecked();
 });
 
