@@ -81,6 +81,9 @@ export const estimateColumns = (): readonly ResultColumn<Emp201Line>[] => [
 export const sumOfLines = ({ payeCents, etiUtilisedCents, sdlCents, uifCents }: Emp201): number | null =>
   sum(payeCents, minus(etiUtilisedCents), sdlCents, uifCents);
 
+const difference = ({ cents, beforeCents }: Emp201Line) =>
+  cents === null || beforeCents === null ? null : cents - beforeCents;
+
 /** `now` and `before`: the versions that are compared; one alone is not named. */
 export function emp201Columns(
   before: string | null,
@@ -103,8 +106,8 @@ export function emp201Columns(
             header: columns.difference,
             kind: 'money',
             width: 18,
-            value: ({ cents, beforeCents }) =>
-              cents === null || beforeCents === null ? null : cents - beforeCents,
+            value: difference,
+            tone: (line) => (difference(line) === 0 ? 'muted' : 'warn'),
           },
         ];
   return [

@@ -75,7 +75,7 @@ export const emp201Messages = {
   },
   reading: { title: 'Reading the EMP201…', text: 'Paydesk is asking the service for this month.' },
   never: { title: 'The EMP201 has not been read yet', text: 'It is read when the service can be reached.' },
-  facts: { month: 'Month', due: 'Due', version: 'Version', paye: 'PAYE number', uif: 'UIF number' },
+  facts: { month: 'Month', due: 'Due', version: 'Version', paye: 'PAYE no.', uif: 'UIF no.' },
   unknown: 'not known',
   /** `Submitted 5 Nov 2026, payment was due 6 Nov 2026`, or of what was not done when it is due. */
   state: ({ submitted, paid }: DueNoted, day: string, isPast: boolean) => {
@@ -138,17 +138,11 @@ export const emp201Messages = {
     title: 'The total is below zero',
     text: 'The EMP201 form does not accept a negative amount. Check the payslips of the month before you submit it.',
   },
-  changed: (versions: number, cents: number | null) =>
-    [
-      countOf(versions, 'version', 'versions'),
-      cents === null
-        ? ''
-        : cents === 0
-          ? 'the latest has the same total as the one before'
-          : `the latest is ${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than the one before`,
-    ]
-      .filter(Boolean)
-      .join(': '),
+  /** Of the total: how it differs from that of the version before. */
+  changed: (cents: number) =>
+    cents === 0
+      ? 'as in the version before'
+      : `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than before`,
   fileName: (company: string, month: string) => `EMP201 ${company} ${month}`,
   estimateName: (company: string, month: string) => `EMP201 estimate ${company} ${month}`,
 } as const;
