@@ -130,6 +130,16 @@ export const madeMonthColumns: readonly ResultColumn<TiedMonth>[] = [
   })),
 ];
 
+const nettColumns = [
+  ['run-total', headers.runTotal, ({ runTotalCents }: TiedMonth) => runTotalCents],
+  ['nett-pay', headers.nettPay, ({ nettPayCents }: TiedMonth) => nettPayCents],
+  ['journal', headers.journal, ({ journalNettCents }: TiedMonth) => journalNettCents],
+] as const;
+
+/** Whether no other amount of the month's nett pay is the same: where two agree, the third is the one to look at. */
+const isOddAmount = (amount: AmountOf, month: TiedMonth): boolean =>
+  nettColumns.filter(([, , other]) => other(month) === amount(month)).length === 1;
+
 /** A row for each month, its amounts side by side. */
 export function monthColumns(months: readonly TiedMonth[]): readonly ResultColumn<TiedMonth>[] {
   const nett = besideEachOther('nett', months);
@@ -141,9 +151,11 @@ export function monthColumns(months: readonly TiedMonth[]): readonly ResultColum
       tone: (month) => (differs(month, false) ? 'warn' : undefined),
     },
     runsColumn,
-    { ...amountColumn('run-total', headers.runTotal, ({ runTotalCents }) => runTotalCents), ...nett },
-    { ...amountColumn('nett-pay', headers.nettPay, ({ nettPayCents }) => nettPayCents), ...nett },
-    { ...amountColumn('journal', headers.journal, ({ journalNettCents }) => journalNettCents), ...nett },
+    ...nettColumns.map(([id, header, amount]) => ({
+      ...amountColumn(id, header, amount),
+      ...nett,
+      tone: (month: TiedMonth) => (isOddAmount(amount, month) ? nett.tone?.(month) : undefined),
+    })),
     ...taxColumns('paye', months),
     ...taxColumns('uif', months),
     ...taxColumns('sdl', months),

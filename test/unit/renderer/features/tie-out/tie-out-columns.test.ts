@@ -26,3 +26,26 @@ test('has no total of a column without known months', () => {
   const unknownSdl = tiedMonth({ sdl: { payslipsCents: null, emp201Cents: 10 } });
   expect(totalsOf([unknownSdl, unknownSdl])?.get('sdl-payslips')).toBeNull();
 });
+
+test('where two of three amounts agree, only the third stands out', () => {
+  const tonesOf = (month: TiedMonth) => {
+    const columns = monthColumns([month]);
+    return ['run-total', 'nett-pay', 'journal', 'paye-payslips'].map((id) =>
+      columns.find((column) => column.id === id)?.tone?.(month),
+    );
+  };
+  expect(tonesOf(tiedMonth())).toEqual([undefined, undefined, undefined, undefined]);
+  expect(tonesOf(tiedMonth({ nettPayCents: 850 }))).toEqual([undefined, 'warn', undefined, undefined]);
+  expect(tonesOf(tiedMonth({ nettPayCents: 850, journalNettCents: 800 }))).toEqual([
+    'warn',
+    'warn',
+    'warn',
+    undefined,
+  ]);
+  expect(tonesOf(tiedMonth({ nettPayCents: 850, journalNettCents: null }))).toEqual([
+    'warn',
+    'warn',
+    'warn',
+    undefined,
+  ]);
+});
