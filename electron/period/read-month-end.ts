@@ -118,7 +118,12 @@ export class MonthEndReader {
     const before = await cache.findPeriodBefore(period);
     const inputsBefore =
       before === null ? [] : await work.countPeriodInputs({ ...period, periodEnd: before });
-    const { rows: sent } = await work.listSubmissions({ ...period, offset: 0, limit: allSubmissions });
+    const { rows: sent } = await work.listSubmissions({
+      ...period,
+      notSaved: false,
+      offset: 0,
+      limit: allSubmissions,
+    });
     const { findings } = await this.#parts.periodChecks.read(period);
     const ticks = findings.flatMap(({ tick }) => tick ?? []);
     const { handedOut, givenOf } = await readHandOuts(this.#store, company, payslipIds);
@@ -171,7 +176,12 @@ export class MonthEndReader {
     const { cache, work } = this.#store;
     const company = companyOf(period);
     const month = { ...company, month: monthOf(period.periodEnd) };
-    const { rows: sent } = await work.listSubmissions({ ...period, offset: 0, limit: allSubmissions });
+    const { rows: sent } = await work.listSubmissions({
+      ...period,
+      notSaved: false,
+      offset: 0,
+      limit: allSubmissions,
+    });
     const marks = await this.marksOf(period);
     const { 'month-file': monthFile } = await work.readPeriodMarks(placeOfMonth(month));
     const { items } = await this.#parts.runSource.list(company);

@@ -13,10 +13,11 @@ import { maxRows } from '#kit/list-window.ts';
 import { submissionOutcomes } from './sent-outcome.ts';
 import { cents, inputValue, timestamp } from '#kit/values.ts';
 
-/** Which submissions are listed; null filters nothing out. */
+/** Which submissions are listed; null filters nothing out. `notSaved`: only those of which an input was not saved. */
 export const submissionFilter = companyRef.extend({
   payFrequencyId: payFrequencyId.nullable(),
   periodEnd: z.iso.date().nullable(),
+  notSaved: z.boolean(),
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
 

@@ -57,6 +57,23 @@ test('returns from a submission to the same place in the list, with its row curr
   await expect.element(screen.getByRole('row', { name: /clerk 51/ })).toHaveAttribute('aria-current', 'true');
 });
 
+test('lists only what was not all saved, and everything again', async () => {
+  const { screen } = await renderScreen('company-in-period', SentInputs, {
+    ...handlers,
+    'sentInputs.list': ({ filter, window }) => ({
+      ...windowOf(filter.notSaved || filter.periodEnd !== null ? 0 : 2, submissionAt, window),
+    }),
+  });
+  await screen.getByRole('combobox', { name: words.outcomes.label }).click();
+  await screen.getByRole('option', { name: words.outcomes['not-saved'] }).click();
+  await expect.element(screen.getByText(words.emptyScope.title)).toBeVisible();
+  await screen.getByRole('button', { name: words.emptyScope.action }).click();
+  await expect.element(screen.getByText('clerk 1')).toBeVisible();
+  await expect
+    .element(screen.getByRole('combobox', { name: words.outcomes.label }))
+    .toHaveTextContent(words.outcomes.all);
+});
+
 test('shows the whole reason of a refusal in the list, and what to do beside it', async () => {
   await page.viewport(1360, 860);
   const { screen } = await open();

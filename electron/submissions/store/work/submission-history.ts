@@ -37,14 +37,16 @@ function listSubmissions(
 ): ListWindow<SubmissionSummary> {
   const matching = `FROM outbox_batches WHERE connection_id = @connectionId AND company_id = @companyId
     AND (@payFrequencyId IS NULL OR pay_frequency_id = @payFrequencyId)
-    AND (@periodEnd IS NULL OR period_end = @periodEnd)`;
+    AND (@periodEnd IS NULL OR period_end = @periodEnd)
+    AND (@notSaved = 0
+      OR planned > (SELECT count(*) FROM outbox_cells WHERE batch_id = id AND state = 'applied'))`;
   const found = readWindow<SummaryRow>(
     db,
     {
       count: `SELECT count(*) AS total ${matching}`,
       rows: `${summary} FROM (SELECT * ${matching} ORDER BY position DESC LIMIT @limit OFFSET @offset) b
         LEFT JOIN outbox_cells c ON c.batch_id = b.id GROUP BY b.position ORDER BY b.position DESC`,
-      binding: { ...filter },
+      binding: { ...filter, notSaved: Number(filter.notSaved) },
     },
     { offset, limit },
   );

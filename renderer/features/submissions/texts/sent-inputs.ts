@@ -36,15 +36,16 @@ export const sentInputsMessages = {
     frequency: (name: string) => `All periods, ${name}`,
     company: 'All periods of the company',
   },
+  outcomes: { label: 'Outcome', all: 'All outcomes', 'not-saved': 'Not all saved' },
   empty: {
     title: 'Nothing has been sent yet',
     text: 'Inputs are listed here as soon as they are sent, with who sent them and the service’s answers.',
     action: 'Capture inputs',
   },
   emptyScope: {
-    title: 'Nothing was sent here',
-    text: 'Show all periods, or the whole company.',
-    action: 'Show the whole company',
+    title: 'Nothing that was sent matches',
+    text: 'Show all periods and outcomes.',
+    action: 'Show all',
   },
   columns: {
     at: 'Sent',

@@ -43,6 +43,28 @@ describe('the history', () => {
     ]);
   });
 
+  test('is listed among those not all saved until all of it is', async ({ at, practice, runtime }) => {
+    const [first = 0, second = 0] = at.employees;
+    await at.sendValues({ [first]: { [commission]: '5.00' } });
+    const partly = await at.sendValues({
+      [first]: { [overtime]: '-5' },
+      [second]: { [commission]: '250.00' },
+    });
+    practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+    await write(runtime, at.draftId, { [second]: { [commission]: '10.00' } });
+    const unsent = await send(runtime, at.draftId);
+    const notSaved = async () =>
+      (
+        await runtime.handlers.sentInputs.list({
+          filter: { ...allOf(at.ref), notSaved: true },
+          window: wholeList,
+        })
+      ).rows.map(({ id }) => id);
+    expect(await notSaved()).toEqual([unsent, partly]);
+    await runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
+    expect(await notSaved()).toEqual([unsent, partly]);
+  });
+
   test('is still there after a restart, and after the draft was discarded', async ({ at, runtime }) => {
     const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '3' } });

@@ -94,6 +94,7 @@ const note = (periodEnd: string) =>
 const submissions = async () =>
   (
     await store.work.listSubmissions({
+      notSaved: false,
       ...company,
       payFrequencyId: null,
       periodEnd: null,
