@@ -1,3 +1,6 @@
+import { companiesMessages } from '#features/companies/texts/companies.ts';
+import { calendarDay } from '#messages/format.ts';
+import { addDays } from '#payroll/calendar.ts';
 import Drafts from '#renderer/features/drafts/Drafts.svelte';
 import type { SharedCell, SharedDraft } from '#electron/drafts/contract/shared-draft.ts';
 import { AppError } from '#kit/errors.ts';
@@ -70,6 +73,17 @@ test('opens a draft where it belongs', async () => {
   await screen.getByRole('button', { name: /^Open the draft/ }).click();
   await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
   expect(app.session.period).toEqual(ref);
+});
+
+test('says of which drafts the period has ended', async () => {
+  const endingIn = (days: number) => periodEnding(addDays(calendarDay(new Date()), days));
+  const { screen } = await open({
+    'drafts.list': () => ({
+      drafts: [aDraft({ ref: endingIn(-3) }), aDraft({ draftId: 'd-2', ref: endingIn(0) })],
+    }),
+  });
+  await expect.element(screen.getByText(companiesMessages.ended(3))).toBeVisible();
+  expect(screen.getByText(/^ended/u).elements()).toHaveLength(1);
 });
 
 test('lists the drafts of every connection, and opens each in its own connection', async () => {
