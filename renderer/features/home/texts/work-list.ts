@@ -2,7 +2,6 @@ import type { DayKind } from '#electron/home/contract/due-dates.ts';
 import { countOf, formatCount, formatDate, formatNearDay } from '#messages/format.ts';
 import { dueNames } from './due-dates.ts';
 import { inDays } from './home.ts';
-import { tickMessages } from '#messages/ticks.ts';
 
 /** A date further away needs its year. */
 const nearDays = 180;
@@ -67,7 +66,7 @@ export const workListMessages = {
     `${dueNames[kind]} ${whenDue(kind, days)}, ${(Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)}`,
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
-  noneTicked: tickMessages.how('rows', 'to do the same for all of them'),
+  noneTicked: 'Tick rows to do the same for all of them. Space or a click ticks one, Shift all in between.',
   alsoHidden: (count: number) => `${countOf(count, 'ticked row', 'ticked rows')} not shown`,
   favourite: (company: string) => `${company} is a favourite`,
 } as const;

@@ -2,7 +2,6 @@ import type { WorkedOut } from '#electron/payslips/contract/payslip-line.ts';
 import type { WorkChange } from '#electron/payslips/contract/work-change.ts';
 import { countOf, formatCount, formatDecimal, formatMoney, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#payroll/decimal.ts';
-import { tickMessages } from '#messages/ticks.ts';
 import { leaveBalanceText, leaveHoursText } from '#features/leave/texts/leave-amount.ts';
 
 const inUnits: Readonly<Record<WorkedOut['unit'], (units: string) => string>> = {
@@ -51,10 +50,9 @@ export const payslipsMessages = {
   },
   ticks: {
     label: (employee: string) => `Tick the payslip of ${employee}`,
-    none: tickMessages.how('payslips', 'to hand out only those'),
     tooMany: 'Too many to tick at once: choose a period first.',
-    count: (count: number) => `${countOf(count, 'payslip', 'payslips')} ticked. Hand out applies to these.`,
-    alsoHidden: 'The search may hide some of them.',
+    count: (count: number, searched: boolean) =>
+      `${countOf(count, 'payslip', 'payslips')} ticked${searched ? '; the search may hide some' : ''}`,
   },
   calculating: 'calculating…',
   noNettPay: 'not known',
