@@ -107,7 +107,6 @@ export const checksMessages = {
   },
   unknown: {
     title: 'Not everything could be checked',
-    loansTitle: 'Loans of leavers could not be checked',
     pay: (count: number) =>
       `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. Where no regular hours are recorded, they stay unknown.`,
     leave: (count: number) =>
