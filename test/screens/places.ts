@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts';
 import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
@@ -29,7 +30,10 @@ const names = [
   'Table Mountain Bakery',
   'Sibanye Cleaning',
 ];
-export const companies = names.map((name, index) => ({ id: 4801 + index * 37, name }));
+/** In the order in which main lists them. */
+export const companies = names
+  .map((name, index) => ({ id: 4801 + index * 37, name }))
+  .toSorted((one, other) => compareNames(one.name, other.name));
 export const karoo = 4838;
 
 const clientPlaces = [

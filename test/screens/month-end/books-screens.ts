@@ -7,6 +7,7 @@ import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import { chartKey } from '#electron/journals/contract/chart-of-accounts.ts';
 import type { BookedLine, JournalView } from '#electron/journals/contract/journal-book.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
+import { addMonths } from '#payroll/calendar.ts';
 import type { TiedMonth } from '#electron/tie-out/contract/tie-out.ts';
 import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
@@ -72,18 +73,18 @@ const emp201 = (version: number): Emp201 => ({
   etiCarriedForwardCents: 50_000,
 });
 
-const tied = (month: number): TiedMonth => ({
-  month: `2026-${String(month).padStart(2, '0')}`,
+const tied = (month: string): TiedMonth => ({
+  month,
   runs: 4,
-  unread: month === 3 ? 2 : 0,
+  unread: month === '2026-03' ? 2 : 0,
   unreadEmployees: 0,
   runTotalCents: 164_938_268,
-  nettPayCents: 164_938_268 - (month === 7 ? 45_050 : 0),
+  nettPayCents: 164_938_268 - (month === '2026-07' ? 45_050 : 0),
   itemsCents: 164_938_268,
-  journalNettCents: month === 3 ? null : 164_938_268,
-  paye: { payslipsCents: 9_120_055, emp201Cents: month === 9 ? 9_100_055 : 9_120_055 },
+  journalNettCents: month === '2026-03' ? null : 164_938_268,
+  paye: { payslipsCents: 9_120_055, emp201Cents: month === '2026-09' ? 9_100_055 : 9_120_055 },
   uif: { payslipsCents: 962_400, emp201Cents: 962_400 },
-  sdl: { payslipsCents: 513_320, emp201Cents: month === 3 ? null : 513_320 },
+  sdl: { payslipsCents: 513_320, emp201Cents: month === '2026-03' ? null : 513_320 },
 });
 
 /** The accounts of the books, of which one line uses one that is not among them. */
@@ -126,8 +127,8 @@ const ground: Answers = {
   'emp201.stopReading': ok({}),
   'tieOut.read': ok({
     made: false,
-    newest: '2026-11',
-    months: Array.from({ length: 12 }, (_, index) => tied(12 - index)),
+    newest: '2026-10',
+    months: Array.from({ length: 12 }, (_, index) => tied(addMonths('2026-10', -index))),
     fetchedAt,
   }),
   'tieOut.month': ok({ runs: [], payslips: [] }),
