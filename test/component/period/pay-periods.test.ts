@@ -228,7 +228,7 @@ test('finalises a practice period after a confirmation, and shows a refusal', as
   ]);
 });
 
-test('brings an old practice company up to date after a confirmation', async () => {
+test('finalises all past periods of a practice company after a confirmation', async () => {
   const { screen, asked } = await renderInApp(PayPeriods, {
     props,
     prepare: inPractice,
@@ -245,7 +245,7 @@ test('brings an old practice company up to date after a confirmation', async () 
       'practice.rollForward': () => ({}),
     },
   });
-  await screen.getByRole('button', { name: companyMessages.rollForward.actionFor('Weekly') }).click();
+  await screen.getByRole('button', { name: /^Finalise all past periods/u }).click();
   const rolled = () => asked.filter(({ call }) => call === 'practice.rollForward');
   expect(rolled()).toEqual([]);
   const dialog = screen.getByRole('dialog');
