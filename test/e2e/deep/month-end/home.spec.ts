@@ -38,7 +38,7 @@ test('leads through three companies from Home, and opens the new period after th
     await step.click();
     await frame.go('pay-periods');
     await page
-      .getByRole('button', { name: /^Finalise the period/ })
+      .getByRole('button', { name: /^Finalise to / })
       .first()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: companyMessages.finalise.confirm }).click();

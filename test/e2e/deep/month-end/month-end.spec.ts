@@ -38,7 +38,7 @@ test('leads a period to its end, finalises it, and compares its pay run with the
   const before = await rows.count();
   await frame.go('pay-periods');
   await page
-    .getByRole('button', { name: /^Finalise the period/ })
+    .getByRole('button', { name: /^Finalise to / })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: companyMessages.finalise.confirm }).click();
