@@ -30,10 +30,9 @@ const names = [
   'Table Mountain Bakery',
   'Sibanye Cleaning',
 ];
+export const companies = names.map((name, index) => ({ id: 4801 + index * 37, name }));
 /** In the order in which main lists them. */
-export const companies = names
-  .map((name, index) => ({ id: 4801 + index * 37, name }))
-  .toSorted((one, other) => compareNames(one.name, other.name));
+const listed = companies.toSorted((one, other) => compareNames(one.name, other.name));
 export const karoo = 4838;
 
 const clientPlaces = [
@@ -107,7 +106,7 @@ export const base: Answers = {
   'sync.plan': ok({ scope: 'company', calls: 48, durationMs: 90_000, employees: null, asks: false }),
   'sync.setCompany': ok({}),
   'connections.reachability': ok({ connectionId: 'c-1', state: 'online', lastAnswerAt: fetchedAt }),
-  'companies.list': ok({ companies, fetchedAt }),
+  'companies.list': ok({ companies: listed, fetchedAt }),
   'imports.leftOut': ok({ files: [] }),
   'companies.overview': ok({
     companies: [
