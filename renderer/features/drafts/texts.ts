@@ -14,8 +14,8 @@ export const draftsMessages = {
   title: 'Drafts',
   subtitle: 'Inputs captured on this computer and not sent yet.',
   loading: 'Reading your drafts…',
-  unnamedCompany: (id: number) => `Company no. ${id}`,
-  unnamedFrequency: (id: number) => `Pay frequency not read yet (no. ${id})`,
+  unnamedCompany: (id: number) => `Company no.\u00a0${id}`,
+  unnamedFrequency: (id: number) => `Pay frequency not read yet (no.\u00a0${id})`,
   inputs: (count: number) => countOf(count, 'input', 'inputs'),
   columns: {
     company: 'Company',
