@@ -87,8 +87,18 @@ export const notedOf = (
   note = tick?.note ?? '',
 ): NotedFinding => ({ employeeId, check, payslipId, state, note });
 
-/** How much a finding makes a difference to what is paid: for a new payslip, all of it. */
-export function sizeOf({ check, beforeCents, nowCents }: PeriodFinding): number {
-  const isOfPay = check !== 'finalised' && (beforeCents !== null || nowCents !== null);
-  return isOfPay ? Math.abs((nowCents ?? 0) - (beforeCents ?? 0)) : 0;
+type Figures = Pick<PeriodFinding, 'check' | 'special' | 'beforeCents' | 'nowCents'>;
+
+/**
+ * What a finding changes in what is paid, in cents: for a new or a once-off payslip all of it, and for one that is missing
+ * all of the one before. Null if that is not known, as for one of several payslips.
+ */
+export function differenceOf({ check, special, beforeCents, nowCents }: Figures): number | null {
+  const isWhole = special || check === 'new' || check === 'missing';
+  const known = [beforeCents, nowCents].filter((cents) => cents !== null);
+  return known.length < (isWhole ? 1 : 2) ? null : (nowCents ?? 0) - (beforeCents ?? 0);
 }
+
+/** How much is at stake, in cents: the difference, or where that is not known what is paid now. */
+export const sizeOf = (finding: Figures): number =>
+  finding.check === 'finalised' ? 0 : Math.abs(differenceOf(finding) ?? finding.nowCents ?? 0);

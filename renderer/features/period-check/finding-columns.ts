@@ -1,4 +1,4 @@
-import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import { differenceOf, type PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { maskNumbersIn } from '#payroll/personal-number.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import { valueText, type ResultColumn } from '#results/result-column.ts';
@@ -6,12 +6,9 @@ import { checkText, largestText, periodCheckMessages, tickedAtText, whyText } fr
 
 const headers = periodCheckMessages.columns;
 
-const difference = ({ beforeCents, nowCents }: PeriodFinding) =>
-  beforeCents === null || nowCents === null ? null : nowCents - beforeCents;
-
 /** With its sign, as beside the list; without the currency, as in every table of figures. */
 function differenceText(finding: PeriodFinding): string {
-  const cents = difference(finding);
+  const cents = differenceOf(finding);
   const shown = valueText('money', cents);
   return cents !== null && cents > 0 ? `+${shown}` : shown;
 }
@@ -37,7 +34,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     id: 'difference',
     header: headers.difference,
     kind: 'money',
-    value: difference,
+    value: differenceOf,
     text: differenceText,
     width: 12,
     givesWay: 0,

@@ -37,7 +37,7 @@ const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => 
 const kinds: readonly Partial<PeriodFinding>[] = [
   // The first is open beside the list, with the payslips of `explained`.
   { items: 'compared', largest: { item: 'Commission', cents: 500_000, change: null }, unsentInputs: 3 },
-  { check: 'negative', nowCents: -45_050, beforeCents: null },
+  { check: 'negative', nowCents: -45_050, beforeCents: 1_234_567 },
   { check: 'zero', nowCents: 0, beforeCents: null, special: true },
   { check: 'missing', payslipId: null, nowCents: null },
   { check: 'missing', payslipId: null, nowCents: null, reasons: [{ kind: 'left', on: '2026-11-13' }] },
