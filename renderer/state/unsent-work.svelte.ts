@@ -7,6 +7,8 @@ import { SvelteMap } from 'svelte/reactivity';
 export class UnsentWork {
   readonly #drafts = new SvelteMap<string, readonly UnsentDraft[]>();
   readonly #bridge: Bridge;
+  /** The connections that pay people; practice ones where there are no others. */
+  #paying = $state.raw<ReadonlySet<string>>(new Set());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -21,9 +23,21 @@ export class UnsentWork {
   async readAll(): Promise<void> {
     const { connections } = await this.#bridge.calls.connections.list({});
     await Promise.all(connections.map(({ id }) => this.read(id)));
+    const own = connections.filter(({ practice }) => !practice);
+    this.#paying = new Set((own.length > 0 ? own : connections).map(({ id }) => id));
     for (const id of this.#drafts.keys()) {
       if (!connections.some((connection) => connection.id === id)) this.#drafts.delete(id);
     }
+  }
+
+  /** Whether inputs of a connection are part of `total`: invented ones do not add to those that somebody waits for. */
+  isInTotal({ connectionId }: Pick<PeriodRef, 'connectionId'>): boolean {
+    return this.#paying.has(connectionId);
+  }
+
+  /** All inputs of all companies, once all connections have been read. */
+  get total(): number {
+    return [...this.#paying].reduce((sum, connectionId) => sum + this.count({ connectionId }), 0);
   }
 
   /**

@@ -46,6 +46,23 @@ test('counts all connections, and forgets one that is gone', async () => {
   expect(work.count()).toBe(3);
 });
 
+test('adds up invented inputs only where there are no others', async () => {
+  const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+  let connections = [connection, { ...connection, id: 'c-2', practice: true }];
+  const { bridge } = createFakeBridge({
+    'connections.list': () => ({ connections }),
+    'bulkInputs.drafts': ({ connectionId }) => ({
+      drafts: [{ ref: { ...weekly, connectionId }, cells: connectionId === 'c-1' ? 3 : 50, updatedAt: 1 }],
+    }),
+  });
+  const work = new UnsentWork(bridge);
+  await work.readAll();
+  expect([work.total, work.count(), work.isInTotal({ connectionId: 'c-2' })]).toEqual([3, 53, false]);
+  connections = connections.slice(1);
+  await work.readAll();
+  expect([work.total, work.isInTotal({ connectionId: 'c-2' })]).toEqual([50, true]);
+});
+
 test('counts the regular payslips of a period without its once-off ones', async () => {
   const drafts = [
     { ref: weekly, cells: 3, updatedAt: 1 },
