@@ -2,7 +2,11 @@ import { countOf, formatCount, formatDate } from '#messages/format.ts';
 
 export const companiesMessages = {
   title: 'Companies',
-  count: (count: number) => countOf(count, 'company', 'companies'),
+  /** `practice`: invented ones beside them. */
+  count: (count: number, practice = 0) =>
+    [countOf(count, 'company', 'companies'), practice === 0 ? '' : `${formatCount(practice)} for practice`]
+      .filter(Boolean)
+      .join(', '),
   found: (found: number, all: number) => `${formatCount(found)} of ${countOf(all, 'company', 'companies')}`,
   search: 'Search by name or number',
   number: (id: number) => `No. ${id}`,
