@@ -74,13 +74,14 @@ export class Emp201s implements HandlersOf<'emp201'> {
     const { emp201: made } = await this.#source.madeHere(ref.connectionId);
     if (made) return this.#estimate(ref);
     const { items, fetchedAt } = await this.#ports.store.cache.listEmp201s(ref);
-    return { versions: newestFirst(items), estimate: null, noted: await this.#noted(ref), fetchedAt };
+    return { versions: newestFirst(items), estimate: null, ...(await this.#noted(ref)), fetchedAt };
   }
 
-  async #noted({ connectionId, companyId, month }: MonthRef): Promise<DueNoted> {
+  async #noted({ connectionId, companyId, month }: MonthRef): Promise<{ noted: DueNoted; isDue: boolean }> {
     const due = { connectionId, companyId, kind: 'emp201', payFrequencyId: null, end: month } as const;
-    const { submitted, paid, reference } = (await this.#ports.store.work.readDue(due)) ?? nothingNoted;
-    return { submitted, paid, reference };
+    const listed = await this.#ports.store.work.readDue(due);
+    const { submitted, paid, reference } = listed ?? nothingNoted;
+    return { noted: { submitted, paid, reference }, isDue: listed !== null };
   }
 
   async #runsOf({ month, ...company }: MonthRef) {
@@ -108,7 +109,7 @@ export class Emp201s implements HandlersOf<'emp201'> {
       reportedEti: etiOf(await readSavedResults(store, company, { report: 'eti', count: etiReports }), month),
     });
     const versions = runs.length === 0 ? [] : [emp201];
-    return { versions, estimate, noted: await this.#noted(ref), fetchedAt };
+    return { versions, estimate, ...(await this.#noted(ref)), fetchedAt };
   }
 
   async #byTables({ month, ...ref }: MonthRef): Promise<MonthByTables> {

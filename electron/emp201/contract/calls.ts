@@ -22,6 +22,8 @@ export const emp201 = {
         estimate: emp201Estimate.nullable(),
         /** When the clerk submitted and paid it, and its reference. */
         noted: dueNoted,
+        /** Home lists it among what is due: its months before are not called late. */
+        isDue: z.boolean(),
         fetchedAt: timestamp.nullable(),
       }),
     ),

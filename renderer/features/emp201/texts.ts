@@ -46,6 +46,12 @@ const lineSources: Readonly<Record<LineName, (estimate: Emp201Estimate, isKnown:
   total: (_estimate, isKnown) => (isKnown ? 'What is payable together' : 'Not known, because SDL is not'),
 };
 
+/** `daysLate`: 0 where nobody waits for it here, as of a month from before Paydesk. */
+interface Lateness {
+  readonly isPast: boolean;
+  readonly daysLate: number;
+}
+
 export const emp201Messages = {
   title: 'EMP201',
   loading: 'Loading the EMP201…',
@@ -77,9 +83,10 @@ export const emp201Messages = {
   never: { title: 'The EMP201 has not been read yet', text: 'It is read when the service can be reached.' },
   facts: { month: 'Month', due: 'Due', version: 'Version', paye: 'PAYE no.', uif: 'UIF no.' },
   unknown: 'not known',
-  /** `Submitted 5 Nov 2026, payment was due 6 Nov 2026`, or of what was not done when it is due. */
-  state: ({ submitted, paid }: DueNoted, day: string, isPast: boolean) => {
-    const due = `${isPast ? 'was due' : 'due'} ${formatDate(day)}`;
+  /** `Submitted 5 Nov 2026, payment is 2 days late, due 6 Nov 2026`, or of what was not done when it is due. */
+  state: ({ submitted, paid }: DueNoted, day: string, { isPast, daysLate }: Lateness) => {
+    const late = daysLate > 0 ? `is ${countOf(daysLate, 'day', 'days')} late, ` : '';
+    const due = `${late}${isPast && daysLate === 0 ? 'was due' : 'due'} ${formatDate(day)}`;
     const toPay = paid === null ? `payment ${due}` : `paid ${formatDate(paid.on)}`;
     if (submitted !== null) return `Submitted ${formatDate(submitted.on)}, ${toPay}`;
     const toSubmit = `Submission ${due}`;
@@ -132,7 +139,7 @@ export const emp201Messages = {
   differs: {
     title: 'The total is not the sum of its lines',
     text: (total: number, sum: number) =>
-      `The service says ${formatMoney(total)}; PAYE less ETI, plus SDL and UIF, is ${formatMoney(sum)}.`,
+      `The service says ${formatMoney(total)}; PAYE less ETI, plus SDL and UIF, is ${formatMoney(sum)}, which is ${formatMoney(Math.abs(sum - total))} ${sum > total ? 'more' : 'less'}. Ask the payroll service before you submit or pay it.`,
   },
   negative: {
     title: 'The total is below zero',

@@ -1,3 +1,4 @@
+import { daysBetween } from '#payroll/calendar.ts';
 import { dueFieldMessages, dueMessages } from '#features/home/texts/dues.ts';
 import { nothingNoted, type DueNoted } from '#electron/home/contract/due.ts';
 import { exportAs } from '#test/support/page/export-as.ts';
@@ -53,7 +54,7 @@ const open = (versions: Summary[], more: FakeHandlers = {}) =>
     props: { company, onreadrest: () => Promise.resolve() },
     handlers: {
       'payRuns.list': () => ({ payRuns: [run], made: false, fetchedAt }),
-      'emp201.read': () => ({ versions, estimate: null, noted: nothingNoted, fetchedAt }),
+      'emp201.read': () => ({ versions, estimate: null, noted: nothingNoted, isDue: false, fetchedAt }),
       'emp201.refresh': () => ({ fetchedAt }),
       'emp201.stopReading': () => ({}),
       'emp201.copyAmount': () => ({}),
@@ -99,17 +100,20 @@ test('shows the latest version in the order of the form beside the previous one,
     .toEqual({ amountCents: 90_000 });
 });
 
+/** The 7th of September, which was a while ago. */
+const late = () => ({ isPast: true, daysLate: daysBetween('2026-09-07', calendarDay(new Date())) });
+
 test('says when the month is due, notes what was submitted, and sets off the total', async () => {
   let noted: DueNoted = nothingNoted;
   const { screen, asked, emit } = await open([summary()], {
-    'emp201.read': () => ({ versions: [summary()], estimate: null, noted, fetchedAt }),
+    'emp201.read': () => ({ versions: [summary()], estimate: null, noted, isDue: true, fetchedAt }),
     'home.noteDue': () => ({}),
   });
   const row = (line: string) => screen.getByRole('row').filter({ hasText: line });
   await expect.element(row(messages.lines.total)).toHaveClass('strong');
   await expect.element(row(messages.lines.uifPayable)).not.toHaveClass('strong');
   // The 7th is a Monday.
-  await expect.element(screen.getByText(messages.state(noted, '2026-09-07', true))).toBeVisible();
+  await expect.element(screen.getByText(messages.state(noted, '2026-09-07', late()))).toBeVisible();
   await screen.getByRole('button', { name: messages.note.submitted }).click();
   await screen.getByRole('textbox', { name: dueFieldMessages.fields.submitted.label }).fill('04/09/2026');
   await screen.getByRole('button', { name: dueMessages.dialog.save }).click();
@@ -123,15 +127,22 @@ test('says when the month is due, notes what was submitted, and sets off the tot
     });
   noted = { ...nothingNoted, submitted: { on: '2026-09-04', by: 'thandi', at: fetchedAt } };
   emit('home.changed', {});
-  await expect.element(screen.getByText(messages.state(noted, '2026-09-07', true))).toBeVisible();
+  await expect.element(screen.getByText(messages.state(noted, '2026-09-07', late()))).toBeVisible();
   await expect.element(screen.getByRole('button', { name: messages.note.paid })).toBeVisible();
+});
+
+test('calls no month late for which nobody waits on Home', async () => {
+  const { screen } = await open([summary()]);
+  await expect
+    .element(screen.getByText(messages.state(nothingNoted, '2026-09-07', { isPast: true, daysLate: 0 })))
+    .toBeVisible();
 });
 
 test('confirms another amount only by its day, not by a reference that is noted', async () => {
   const submitted = { on: '2026-09-04', by: 'thandi', at: fetchedAt, payableCents: 80_000 };
   const noted = { ...nothingNoted, submitted };
   const { screen, asked } = await open([], {
-    'emp201.read': () => ({ versions: [summary()], estimate: null, noted, fetchedAt }),
+    'emp201.read': () => ({ versions: [summary()], estimate: null, noted, isDue: true, fetchedAt }),
     'home.noteDue': () => ({}),
   });
   const notes = () => asked.filter(({ call }) => call === 'home.noteDue').map(({ input }) => input);
@@ -154,7 +165,13 @@ test('confirms another amount only by its day, not by a reference that is noted'
 test.each(dueSteps)('says that the amount has changed since it was %s', async (step) => {
   const tick = { on: '2026-09-04', by: 'thandi', at: fetchedAt, payableCents: 80_000 };
   const read = (versions: Summary[]) => ({
-    'emp201.read': () => ({ versions, estimate: null, noted: { ...nothingNoted, [step]: tick }, fetchedAt }),
+    'emp201.read': () => ({
+      versions,
+      estimate: null,
+      noted: { ...nothingNoted, [step]: tick },
+      isDue: true,
+      fetchedAt,
+    }),
   });
   const { title, text } = messages.changedSince[step](80_000, 90_000);
   const { screen } = await open([], read([summary()]));
@@ -194,6 +211,7 @@ test('distinguishes a month without an EMP201 from a service without any', async
       versions: [],
       estimate: anEstimate({ payslips: 0 }),
       noted: nothingNoted,
+      isDue: false,
       fetchedAt: null,
     }),
   });
@@ -259,6 +277,7 @@ test('opens on the month that Home asked for, even if it is not over', async () 
         versions: [summary({ month })],
         estimate: null,
         noted: nothingNoted,
+        isDue: false,
         fetchedAt,
       }),
       'emp201.refresh': () => ({ fetchedAt }),
@@ -276,6 +295,7 @@ test('says of each line of an estimate where it comes from, and of none before a
       versions: [summary({ ...ours, ...figures })],
       estimate: { ...estimate, ...more },
       noted: nothingNoted,
+      isDue: false,
       fetchedAt,
     }),
   });

@@ -122,7 +122,13 @@ const ground: Answers = {
   'journals.saved': ok({ saved: [{ payRunId: 900, changed: false }] }),
   'journals.accountsElsewhere': ok({ companies: [], taxRates: ['No VAT'] }),
   'setUp.read': ok({ things: accountThings, elsewhere: [], mayShareWithAll: true }),
-  'emp201.read': ok({ versions: [emp201(2), emp201(1)], estimate: null, noted: nothingNoted, fetchedAt }),
+  'emp201.read': ok({
+    versions: [emp201(2), emp201(1)],
+    estimate: null,
+    noted: nothingNoted,
+    isDue: true,
+    fetchedAt,
+  }),
   'emp201.refresh': ok({ fetchedAt }),
   'emp201.stopReading': ok({}),
   'tieOut.read': ok({

@@ -142,7 +142,7 @@ const ground: Answers = {
   'journals.stopReading': ok({}),
   'journals.saved': ok({ saved: [] }),
   'journals.accountsElsewhere': ok({ companies: [], taxRates: [] }),
-  'emp201.read': ok({ versions: [emp201], estimate, noted: nothingNoted, fetchedAt }),
+  'emp201.read': ok({ versions: [emp201], estimate, noted: nothingNoted, isDue: false, fetchedAt }),
   'emp201.refresh': ok({ fetchedAt }),
   'emp201.stopReading': ok({}),
   'tieOut.read': ok({
@@ -164,6 +164,7 @@ export const madeGrounds: Readonly<Record<string, Answers>> = {
       versions: [],
       estimate: { ...estimate, payslips: 0 },
       noted: nothingNoted,
+      isDue: false,
       fetchedAt,
     }),
     'tieOut.read': ok({ made: true, newest: null, months: [], fetchedAt }),

@@ -20,6 +20,7 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
     versions: [],
     estimate: null,
     noted: nothingNoted,
+    isDue: false,
     fetchedAt: null,
   });
   await emp201.refresh({ ...ref, force: false });
@@ -50,7 +51,8 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
     days: { submitted: `${month}-28` },
     reference: '7SARS',
   });
-  const { noted } = await emp201.read(ref);
+  const { noted, isDue } = await emp201.read(ref);
+  expect(isDue).toBe(true);
   // The amount of the newest version, so that a later one with another amount is noticed.
   const submitted = { on: `${month}-28`, payableCents: -5 };
   expect(noted).toMatchObject({ submitted, paid: null, reference: '7SARS' });
