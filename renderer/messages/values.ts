@@ -24,3 +24,7 @@ export const formatInput = (heading: string, value: string): string =>
 /** Whole rand without cents, such as a note or a limit: `R 200`. */
 export const formatWholeRands = (rands: number): string =>
   `${separatorsOf(writtenAs().numbers).prefix}${formatCount(rands)}`;
+
+/** A masked number beside another one. Two that end alike would look the same, as if nothing had changed. */
+export const besideMasked = (masked: string, other: string): string =>
+  masked !== '' && masked === other ? `${masked} (another number with the same end)` : masked;

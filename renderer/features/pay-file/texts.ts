@@ -1,6 +1,7 @@
 import { bankLayoutNames } from '#electron/pay-file/contract/bank-layouts.ts';
 import type { PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
 import { actOn, countOf, employeesOf, formatDate, formatMoney } from '#messages/format.ts';
+import { besideMasked } from '#messages/values.ts';
 
 const paymentsOf = (count: number) => countOf(count, 'payment', 'payments');
 
@@ -111,6 +112,8 @@ export const payFileMessages = {
 
 /** The accounts that findings name, as their last digits. */
 interface Accounts {
+  /** In the file. */
+  readonly account: string;
   readonly recordAccount: string;
   readonly accountBefore: string;
 }
@@ -121,8 +124,10 @@ export const findingTexts: Readonly<Record<PayFileFinding, (line: Accounts) => s
   'not-above-zero': () => 'The amount is not above zero',
   'account-cut': () => 'Account number cut off by Excel',
   unknown: () => 'Not an employee’s account',
-  'other-account': ({ recordAccount }) => `The record has ${recordAccount || 'no account'}`,
-  'account-before': ({ recordAccount }) => `The account of last period; now it is ${recordAccount || 'none'}`,
+  'other-account': ({ account, recordAccount }) =>
+    `The record has ${besideMasked(recordAccount, account) || 'no account'}`,
+  'account-before': ({ account, recordAccount }) =>
+    `The account of last period; now it is ${besideMasked(recordAccount, account) || 'none'}`,
   'other-name': () => 'The file has another name',
   'no-payslip': () => 'No payslip in this period',
   'nothing-due': () => 'There is nothing to pay',
@@ -131,7 +136,8 @@ export const findingTexts: Readonly<Record<PayFileFinding, (line: Accounts) => s
   'zeros-lost': () => 'Leading zeros are gone',
   'branch-differs': () => 'Another branch code',
   'not-calculated': () => 'The nett pay is not known yet',
-  'account-changed': ({ accountBefore }) => `New account, last period ${accountBefore || 'none'}`,
+  'account-changed': ({ account, accountBefore }) =>
+    `New account, last period ${besideMasked(accountBefore, account) || 'none'}`,
   'shared-account': () => 'Shared bank account',
   'paid-otherwise': () => 'The record says cash or cheque',
   'no-account': () => 'The record has no account',

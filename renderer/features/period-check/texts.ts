@@ -15,7 +15,7 @@ import {
 } from '#messages/format.ts';
 import { workChangeText } from '#features/payslips/texts/payslips.ts';
 import { leaveAmountText } from '#features/leave/texts/leave-amount.ts';
-import { formatWholeRands } from '#messages/values.ts';
+import { besideMasked, formatWholeRands } from '#messages/values.ts';
 
 /** Said where it is not known how an amount was worked out. */
 const cannotBeTold = 'hours or rate not known';
@@ -41,7 +41,10 @@ const itemsNotRead = 'Items not read';
 /** What explains a finding, in words. */
 export function whyText({ check, reasons, items, unsentInputs, ...finding }: PeriodFinding): string {
   const { others, moreOthers, accounts } = finding;
-  if (accounts !== null) return `${accounts.now || 'No account'}, was ${accounts.before || 'no account'}`;
+  if (accounts !== null) {
+    const now = besideMasked(accounts.now, accounts.before) || 'No account';
+    return `${now}, was ${accounts.before || 'no account'}`;
+  }
   if (check === 'shared-account') return `Same account as ${namesOf(others, moreOthers)}`;
   const waiting = unsentInputs === 0 ? [] : [`${countOf(unsentInputs, 'input', 'inputs')} not sent`];
   const unexplained = items === 'not-read' ? itemsNotRead : notExplained;

@@ -40,7 +40,12 @@ const odd: readonly Partial<CheckedPayment>[] = [
     differenceCents: 1_234_567,
     nettPayCents: null,
   },
-  { findings: ['other-account', 'amount-differs'], amountCents: 1_243_567, differenceCents: 9_000 },
+  {
+    findings: ['other-account', 'amount-differs'],
+    recordAccount: '•••• 7301',
+    amountCents: 1_243_567,
+    differenceCents: 9_000,
+  },
   { findings: ['account-before'], recordAccount: '•••• 9087' },
   {
     row: null,

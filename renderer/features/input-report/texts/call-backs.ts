@@ -1,5 +1,6 @@
 import type { CheckTick, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { countOf, formatMoment, namesOf } from '#messages/format.ts';
+import { besideMasked } from '#messages/values.ts';
 
 const none = 'none';
 
@@ -14,7 +15,7 @@ export const callBackMessages = {
     const who = `${lastName}, ${firstName}${number === null ? '' : ` (${number})`}`;
     return accounts === null
       ? `${who}: same account as ${namesOf(others, moreOthers)}`
-      : `${who}: ${accounts.before || none} before, now ${accounts.now || none}`;
+      : `${who}: ${accounts.before || none} before, now ${besideMasked(accounts.now, accounts.before) || none}`;
   },
   ticked: ({ by, at }: CheckTick) => `Ticked by ${by}, ${formatMoment(at)}`,
   /** Why the input report cannot be put on paper; `waiting` is null until the list has been read. */

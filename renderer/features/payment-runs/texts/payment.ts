@@ -1,6 +1,7 @@
 import type { DuePayment, PaymentQuestion } from '#electron/payment-runs/contract/payment-run.ts';
 import { calendarDay, formatDate, formatMoney } from '#messages/format.ts';
 import { bankFileProblemTexts } from './pay.ts';
+import { besideMasked } from '#messages/values.ts';
 
 type Asked = Pick<
   DuePayment,
@@ -56,7 +57,7 @@ export const questionTexts: Readonly<Record<PaymentQuestion, (payment: Asked) =>
   'two-payslips': () =>
     'The employee has two payslips for this period, and would be paid for both. Compare them: one may be a mistake.',
   'changed-account': ({ account, accountBefore, payeeId }) =>
-    `The last payment went to ${accountBefore || 'no account that is known'}, this one goes to ${account}. Call the ${payeeId === null ? 'employee' : 'payee'} at the number that you knew before, not at one from the message that asked for the change.`,
+    `The last payment went to ${accountBefore || 'no account that is known'}, this one goes to ${besideMasked(account, accountBefore)}. Call the ${payeeId === null ? 'employee' : 'payee'} at the number that you knew before, not at one from the message that asked for the change.`,
   'shared-account': ({ account, sharedWith, payeeId }) =>
     payeeId === null
       ? `${account} is also the account of ${namesOf(sharedWith)}. It may be right, as for a couple.`

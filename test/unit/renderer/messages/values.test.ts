@@ -1,4 +1,4 @@
-import { formatInput, formatValue, formatWholeRands } from '#messages/values.ts';
+import { besideMasked, formatInput, formatValue, formatWholeRands } from '#messages/values.ts';
 import { expect, test } from 'vitest';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -25,4 +25,10 @@ test('keeps the digits of an employee number together', () => {
 
 test('writes whole rand without cents', () => {
   expect(plain(formatWholeRands(2_500))).toBe('R 2 500');
+});
+
+test('tells a masked number from another that ends alike', () => {
+  expect(besideMasked('•••• 4412', '•••• 9087')).toBe('•••• 4412');
+  expect(besideMasked('•••• 4412', '•••• 4412')).toBe('•••• 4412 (another number with the same end)');
+  expect(besideMasked('', '')).toBe('');
 });
