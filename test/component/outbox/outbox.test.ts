@@ -69,6 +69,22 @@ test('resends only what a lost answer left undone, and says why it asks', async 
   await expect.poll(() => asked.some(({ call }) => call === 'outbox.sendAgain')).toBe(true);
 });
 
+test('says of what a change leaves alone that it is unchanged, and of a removal that it is removed', async () => {
+  const { screen } = await openOutbox(listed(lostReinstatement));
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  await expect.element(row(/31 Oct 2026 unchanged 31 Oct 2026/)).toBeVisible();
+  await expect.element(row(/no end/)).toBeVisible();
+  await screen.unmount();
+  const removal = outboxWrite({
+    kind: 'employee.remove',
+    state: 'conflict',
+    reason: 'changed-elsewhere',
+    fields: [{ name: 'firstName', before: 'Anna', theirs: 'Anne' }],
+  });
+  const { screen: other } = await openOutbox(listed(removal));
+  await expect.element(other.getByRole('row', { name: /Anna removed Anne/ })).toBeVisible();
+});
+
 test('names the connection of a change where there are several, of which two can have a company of one name', async () => {
   const connections = [connection, { ...connection, id: conflict.connectionId, name: 'My payroll' }];
   const several = await openOutbox({ ...listed(conflict), 'connections.list': () => ({ connections }) });

@@ -33,7 +33,6 @@ export const conflict = outboxWrite({
   fields: [
     { name: 'bankAccount.accountNumber', before: '•••• 4412', mine: '•••• 9087', theirs: '•••• 1230' },
     { name: 'bankAccount.branchCode', before: '250655', mine: '470010', theirs: '250655' },
-    { name: 'appointmentDate', before: '2024-02-01', mine: '2024-02-01', theirs: '2024-02-01' },
   ],
 });
 

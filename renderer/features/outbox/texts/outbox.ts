@@ -11,7 +11,7 @@ import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 
 export const outboxMessages = {
   title: 'Outbox',
-  subtitle: 'Every change sent to the payroll service, and its outcome.',
+  subtitle: 'Changes for the payroll service, and what became of them.',
   list: 'Changes',
   loading: 'Reading the outbox…',
   groups: {
@@ -42,6 +42,9 @@ export const outboxMessages = {
   mine: 'Yours',
   theirs: 'In the service now',
   notKnown: 'not read',
+  /** Of what a change leaves as it is, or takes away. */
+  unchanged: 'unchanged',
+  removed: 'removed',
   nothing: 'empty',
   noRow: '–',
   openEnd: 'no end',
@@ -135,14 +138,21 @@ const reasons: Readonly<Record<WriteReason, string>> = {
 const severalRefused =
   'The service refused one of these days, and said why. Days before it may already have been removed: look at the leave of the employee.';
 
+/** Another account since may be a mistake, or a thief's. */
+const callFirst =
+  'Call the employee about the bank account first, at the number that you knew before the change.';
+
 /** Why a change is in its state, and what to do. */
 export function explain({
   kind,
   state,
   reason,
-}: Pick<OutboxWrite, 'state' | 'reason'> & { readonly kind?: WriteKind }): string {
+  fields = [],
+}: Pick<OutboxWrite, 'state' | 'reason'> & Partial<Pick<OutboxWrite, 'kind' | 'fields'>>): string {
   if (kind === 'leave.remove-days' && reason === 'refused') return severalRefused;
-  return reason === null ? states[state] : reasons[reason];
+  const why = reason === null ? states[state] : reasons[reason];
+  const isOfAccount = fields.some(({ name }) => name === 'bankAccount.accountNumber');
+  return state === 'conflict' && isOfAccount ? `${why} ${callFirst}` : why;
 }
 
 export const stopMessages: Readonly<Record<OutboxStop['reason'], { title: string; text: string }>> = {
