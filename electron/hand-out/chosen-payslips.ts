@@ -43,17 +43,11 @@ export async function readChosen(
   );
   const byId = new Map(employees.map((employee) => [employee.employeeId, employee]));
   const named = payslipIds === null ? null : new Set(payslipIds);
-  const meant = lines.filter(({ id }) => named === null || named.has(id));
-  const givenOf =
-    who === 'all'
-      ? undefined
-      : (
-          await readHandOuts(
-            store,
-            filter,
-            meant.map(({ id }) => id),
-          )
-        ).givenOf;
+  const meant = lines
+    .filter(({ id }) => named === null || named.has(id))
+    .filter(({ finalised }) => who !== 'finalised' || finalised);
+  const ids = meant.map(({ id }) => id);
+  const givenOf = who === 'not-yet' ? (await readHandOuts(store, filter, ids)).givenOf : undefined;
   const chosen = meant
     .filter(({ id }) => givenOf?.(id).given !== 'yes')
     .map((line) => {

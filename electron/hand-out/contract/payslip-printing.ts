@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
-import { savedFiles } from './payslip-saving.ts';
+import { forWhom, savedFiles } from './payslip-saving.ts';
 
 /** What the form starts with. */
 export const defaultPrinting = { who: 'all', order: 'name', layout: 'one', sides: 'one' } as const;
@@ -12,7 +12,7 @@ export const defaultPrinting = { who: 'all', order: 'name', layout: 'one', sides
  * employee on the front and another on the back.
  */
 export const printingFields = formTable({
-  who: { kind: 'choice', required: true, options: ['all', 'not-yet'] },
+  who: forWhom,
   order: { kind: 'choice', required: true, options: ['name', 'number', 'pay-point'] },
   layout: { kind: 'choice', required: true, options: ['one', 'two'] },
   sides: { kind: 'choice', required: true, options: ['one', 'both'] },

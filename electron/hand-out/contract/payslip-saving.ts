@@ -39,6 +39,16 @@ export const defaultSaving = {
 } as const;
 
 /**
+ * Which of the payslips that are meant. `finalised`: only those whose amounts no longer change. `not-yet`: only those that
+ * their employees do not have as they are now.
+ */
+export const forWhom = { kind: 'choice', required: true, options: ['finalised', 'all', 'not-yet'] } as const;
+
+/** What a form starts with: open payslips are handed out only if the clerk ticked them, or asks for all. */
+export const firstWho = ({ payslipIds }: PayslipSelection): PayslipChoice['who'] =>
+  payslipIds === null ? 'finalised' : 'all';
+
+/**
  * How payslips are saved: as one file per employee in a new folder or in one ZIP, as one PDF with all pages, which has
  * no password, or as one e-mail draft per employee in a new folder, with the PDF attached. The password of a file is
  * the ID number or its end (of the passport number if there is none), the birth date as in 19851231, or the employee's
@@ -46,8 +56,7 @@ export const defaultSaving = {
  */
 export const savingFields = formTable({
   output: { kind: 'choice', required: true, options: ['folder', 'zip', 'pdf', 'email'] },
-  /** `not-yet`: only payslips that their employees do not have as they are now. */
-  who: { kind: 'choice', required: true, options: ['all', 'not-yet'] },
+  who: forWhom,
   order: { kind: 'choice', required: true, options: ['name', 'number', 'pay-point'] },
   /** Text with parts in braces: `{last name} {number}`. */
   template: { kind: 'text', max: 200, requiredIf: filesOfTheirOwn, onlyIf: filesOfTheirOwn },

@@ -32,7 +32,7 @@ const beginsWordsOf = (name: string, words: readonly string[]): boolean => {
 
 /**
  * How well an item matches the query, 0 the best: it is called what was typed (by its label up to a colon or a count, as of
- * `Hand out 180`, or by one of its other names); its label begins with that; one of its other names does; each word typed
+ * `Hand out 3 ticked`, or by one of its other names); its label begins with that; one of its other names does; each word typed
  * begins a word of one name; of all names together; a word is only found inside another; it is an answer without any.
  */
 function rankItem(item: SearchItem, query: string): number {

@@ -164,7 +164,7 @@ test('prepares payslips, says how many cannot be printed, and prints the others 
   await screen.getByRole('button', { name: printingMessages.confirm(12) }).click();
   await expect.element(screen.getByText(printingMessages.preparingText)).toBeVisible();
   expect(asked.find(({ call }) => call === 'payslipPrinting.start')?.input).toMatchObject({
-    options: { layout: 'two', sides: 'one', who: 'all', order: 'name' },
+    options: { layout: 'two', sides: 'one', who: 'finalised', order: 'name' },
   });
   job = { ...job, phase: 'ended', done: 11, failed: 1 };
   emit('jobs.changed', {});

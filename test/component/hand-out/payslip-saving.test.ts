@@ -7,7 +7,11 @@ import { doubtedCellMessages as doubted } from '#features/file-import/texts/doub
 import { cellDoubts } from '#features/file-import/texts/import-problems.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { ownPasswordMessages as own } from '#features/hand-out/texts/payslip-passwords.ts';
-import { savingFieldMessages, savingMessages as messages } from '#features/hand-out/texts/payslip-saving.ts';
+import {
+  noneOf,
+  savingFieldMessages,
+  savingMessages as messages,
+} from '#features/hand-out/texts/payslip-saving.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { giveFile } from '../support/give-file.ts';
@@ -250,12 +254,41 @@ test('counts drafts only for employees with an address, and starts with the comp
   await screen.getByRole('button', { name: messages.confirmEmail(10) }).click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'payslipSaving.start')?.input)
-    .toMatchObject({ options: { output: 'email', password: 'id-number', digits: 13, who: 'all' } });
+    .toMatchObject({ options: { output: 'email', password: 'id-number', digits: 13, who: 'finalised' } });
   await expect
     .poll(() => saved()[0])
     .toMatchObject({ kind: 'save-payslips', level: 'company', values: last });
   // Not for whom: next month that would leave out employees.
   expect(Object.keys(saved()[0]?.values ?? {})).not.toContain('who');
+});
+
+test('hands out open payslips only if they are ticked or asked for', async () => {
+  const { choice } = await aSetUpChoice('save-payslips');
+  const openWith = (payslipIds: readonly number[] | null) =>
+    renderInApp(SaveDialog, {
+      props: {
+        selection: { ...selection, payslipIds: payslipIds === null ? null : [...payslipIds] },
+        suggestedName: 'Payslips',
+        choice,
+        onclose: () => undefined,
+      },
+      handlers: {
+        'payslipSaving.preview': ({ options: { who } }) => ({
+          ...preview,
+          payslips: who === 'all' ? 180 : 0,
+        }),
+      },
+    });
+  const { screen } = await openWith(null);
+  const button = screen.getByRole('button', { name: messages.confirm(0) });
+  await expect.element(button).toHaveAttribute('aria-disabled');
+  await button.hover();
+  await expect.element(screen.getByText(noneOf('finalised'))).toBeVisible();
+  await screen.getByText(savingFieldMessages.fields.who.options.all).click();
+  await expect.element(screen.getByRole('button', save)).not.toHaveAttribute('aria-disabled');
+  await screen.unmount();
+  const { screen: ticked } = await openWith([1, 2]);
+  await expect.element(ticked.getByRole('button', save)).not.toHaveAttribute('aria-disabled');
 });
 
 test('changes what all companies use only when the clerk chooses that', async () => {

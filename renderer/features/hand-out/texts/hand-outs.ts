@@ -19,9 +19,8 @@ const ways = {
 } as const satisfies Record<HandOutWay, string>;
 
 export const handOutMessages = {
-  /** `Hand out 180`: all of the list. */
-  act: (count: number) => (count === 0 ? 'Hand out' : `Hand out ${formatCount(count)}`),
-  actTicked: (count: number) => (count === 0 ? 'Hand out' : `Hand out ${formatCount(count)} ticked`),
+  act: 'Hand out',
+  actTicked: (count: number) => `Hand out ${formatCount(count)} ticked`,
   menu: 'Hand out the payslips of this list',
   menuTicked: 'Hand out the payslips that are ticked',
   tooMany: (max: number) =>

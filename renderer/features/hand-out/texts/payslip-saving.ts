@@ -16,7 +16,11 @@ export const savingFieldMessages = {
     },
     who: {
       label: 'For whom',
-      options: { all: 'All in the list', 'not-yet': 'Only those not handed out as they are now' },
+      options: {
+        finalised: 'All that are finalised',
+        all: 'Open ones too',
+        'not-yet': 'Only those not handed out as they are now',
+      },
     },
     order: {
       label: 'Order',
@@ -97,3 +101,11 @@ export const savingMessages = {
       ? 'The password is the whole ID number.'
       : `The password is the last ${digits} digits of the ID number.`,
 } as const;
+
+/** Why nothing is left to be handed out, by for whom it was asked. */
+export const noneOf = (who: string | undefined): string =>
+  who === 'finalised'
+    ? 'None of these payslips is finalised.'
+    : who === 'not-yet'
+      ? 'All of these have been handed out as they are now.'
+      : savingMessages.noPayslips;

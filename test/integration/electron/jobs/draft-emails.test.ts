@@ -82,6 +82,16 @@ test('drafts an e-mail with the PDF for each employee with an address, and names
   expect(audited.rows).toMatchObject([{ outcome: 'done', new: '1' }]);
 });
 
+test('leaves out open payslips where only finalised ones are meant', async () => {
+  const { runtime } = await openSavingRuntime();
+  const previewFor = (who: 'all' | 'finalised') =>
+    runtime.handlers.payslipSaving.preview({ selection: everything, options: { ...defaultSaving, who } });
+  const all = await previewFor('all');
+  expect(all.open).toBeGreaterThan(0);
+  expect(all.payslips).toBeGreaterThan(all.open);
+  expect(await previewFor('finalised')).toMatchObject({ payslips: all.payslips - all.open, open: 0 });
+});
+
 test('hands out payslips that were only saved, but not those drafted or paid', async () => {
   const { runtime, folder } = await openSavingRuntime();
   const ids = await somePayslips(runtime, 4);
