@@ -1,22 +1,15 @@
 import type { PayslipLine } from '#electron/payslips/contract/payslip-line.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
-import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
+import { payslipBadges } from './payslip-badges.ts';
 import { payslipsMessages } from './texts/payslips.ts';
 
 const headers = payslipsMessages.columns;
 
-const { states } = payslipsMessages;
-
-function stateOf({ calculating, finalised, special, given }: PayslipLine): string {
-  const state = calculating ? states.calculating : finalised ? states.finalised : states.open;
-  return [
-    state,
-    ...(given === 'changed' ? [handOutMessages.changed.badge] : []),
-    ...(given === 'yes' ? [handOutMessages.changed.given] : []),
-    ...(special ? [payslipsMessages.special] : []),
-  ].join(' · ');
-}
+const stateOf = (payslip: PayslipLine): string =>
+  payslipBadges(payslip)
+    .map(({ text }) => text)
+    .join(' · ');
 
 /** As the row shows it. */
 function nettPayOf({ calculating, nettPayCents }: PayslipLine): string {

@@ -97,6 +97,8 @@ export const handOutMessages = {
   /** On a payslip that its employee has in another version. */
   changed: {
     given: 'Handed out',
+    /** While it could still change. */
+    early: 'Handed out before it was final',
     badge: 'Changed since handed out',
     title: 'Changed since it was handed out',
     text: (then: string, before: string, now: string) =>
