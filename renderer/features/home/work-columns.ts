@@ -1,4 +1,5 @@
 import { isDone } from '#electron/home/contract/due.ts';
+import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import type { CellTone } from '#ui/table/table-column.ts';
 import { unreadMessages } from '#features/sync/texts.ts';
@@ -75,6 +76,13 @@ interface Note {
   readonly text: string;
 }
 
+/** Who marked a period as done: what is still open in it may be forgotten. */
+export function doneNote(row: HomeRow): Note | null {
+  if (row.done === null) return null;
+  const open = row.payslips - row.finalised;
+  return { tone: open > 0 ? 'warn' : 'good', text: homeMessages.done(row.done, open) };
+}
+
 /** A drawn line asks for its notes several times. */
 const known = new WeakMap<WorkLine, { readonly today: string; readonly notes: readonly Note[] }>();
 
@@ -97,7 +105,7 @@ function findNotes(line: WorkLine, today: string): readonly Note[] {
     isFarAhead(row.periodEnd, today) && { tone: 'warn', text: homeMessages.farAhead },
     !row.isListed && { tone: 'warn', text: homeMessages.notListed },
     row.unread > 0 && { tone: 'warn', text: unreadMessages.payslips(row.unread) },
-    row.done !== null && { tone: 'good', text: homeMessages.done(row.done) },
+    doneNote(row) ?? false,
     line.step === 'finalise' && { tone: 'good', text: homeMessages.ready },
     isNew(month) && { tone: 'accent', text: homeMessages.newPeriod },
     !hasInput && { tone: 'muted', text: homeMessages.noInput },

@@ -44,7 +44,14 @@ export const homeMessages = {
   ready: 'Ready to finalise',
   newPeriod: 'New period is open',
   notListed: 'Not visible with this API key',
-  done: ({ by, at }: { by: string; at: number }) => `Done: ${by}, ${formatMoment(at)}`,
+  /** `open`: payslips that are not finalised. */
+  done: ({ by, at }: { by: string; at: number }, open: number) =>
+    [
+      `Done: ${by}, ${formatMoment(at)}`,
+      open === 0 ? '' : `${countOf(open, 'payslip is', 'payslips are')} not finalised`,
+    ]
+      .filter(Boolean)
+      .join('; '),
   markDone: (company: string, about: string) => `Mark as done: ${company}, ${about}`,
   markNotDone: (company: string, about: string) => `Mark as not done: ${company}, ${about}`,
   actions: {

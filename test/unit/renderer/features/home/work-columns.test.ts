@@ -113,7 +113,13 @@ test('names first what is wrong with a company or its period', () => {
   expect(texts({ submissions: 0 })).toEqual([homeMessages.noInput]);
   expect(texts({ submissions: 0, followsFinalised: true })).toEqual([homeMessages.newPeriod]);
   expect(texts({ unusual: null })).toEqual([homeMessages.checking]);
-  expect(texts({ done })).toEqual([homeMessages.done(done)]);
+  expect(texts({ done, finalised: 12 })).toEqual([homeMessages.done(done, 0)]);
+});
+
+test('warns of a period that was marked as done while payslips are open', () => {
+  const notes = (finalised: number) => notesOf(line({ done, finalised }), today);
+  expect(notes(7)).toEqual([{ tone: 'warn', text: homeMessages.done(done, 5) }]);
+  expect(notes(12)).toEqual([{ tone: 'good', text: homeMessages.done(done, 0) }]);
 });
 
 test('shows the EMP201 of the first month that is over and not done', () => {
