@@ -228,6 +228,32 @@ test('finalises a practice period after a confirmation, and shows a refusal', as
   ]);
 });
 
+test('lists open periods in the order in which they are finalised, and leads to the earliest', async () => {
+  const { screen } = await renderInKaroo(PayPeriods, {
+    props,
+    handlers: {
+      'companies.payFrequencies': () => ({
+        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],
+        fetchedAt,
+      }),
+      'bulkInputs.periods': () => ({
+        unread: 0,
+        periods: ['2026-11-27', '2026-11-20'].map((end) => ({ end, payslips: 3, finalised: 0 })),
+        fetchedAt,
+      }),
+    },
+  });
+  const captureOf = (end: string) =>
+    screen.getByRole('button', { name: companyMessages.captureFor('Weekly', formatDate(end)) });
+  await expect.element(captureOf('2026-11-20')).toHaveClass('primary');
+  await expect.element(captureOf('2026-11-27')).not.toHaveClass('primary');
+  const ends = screen.getByRole('rowheader').elements();
+  expect(ends.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(formatDate('2026-11-20')),
+    expect.stringContaining(formatDate('2026-11-27')),
+  ]);
+});
+
 test('finalises all past periods of a practice company after a confirmation', async () => {
   const { screen, asked } = await renderInApp(PayPeriods, {
     props,
