@@ -2,7 +2,7 @@ import { isOfPeriods, makesOf } from '#electron/many/contract/act-facts.ts';
 import { manyActs, type ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { ManyFigures, ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
 import { isMonthOver } from '#payroll/calendar.ts';
-import type { CellTone } from '#ui/table/table-column.ts';
+import type { Tone } from '#ui/tone.ts';
 import type { ResultColumn, ResultKind, ResultValue } from '#results/result-column.ts';
 import { wholeSum } from '#results/result-totals.ts';
 import { failureText, leftOutText, manyMessages as messages } from './texts.ts';
@@ -89,11 +89,15 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
   ]),
 };
 
+const isIncomplete = ({ payeCents, sdlCents, uifCents, etiCents, totalCents }: FiguresOf<'emp201'>) =>
+  [payeCents, sdlCents, uifCents, etiCents, totalCents].includes(null);
+
 /** What has to be known of a company that is done. */
 function noteOf(figures: ManyFigures, question: ManyQuestion, today: string): string {
   const { notes } = messages;
   if (figures.act === 'read') return figures.unread > 0 ? notes.unread(figures.unread) : '';
   if (figures.act === 'emp201' && figures.isEstimate) return notes.estimate;
+  if (figures.act === 'emp201' && isIncomplete(figures)) return notes.unknown;
   if (figures.act === 'month-files' && figures.missing > 0) return notes.missing;
   if (figures.act === 'period-check' && figures.notChecked > 0) return notes.notChecked(figures.notChecked);
   return 'month' in question && !isMonthOver(question.month, today) ? notes.notOver(question.month) : '';
@@ -112,9 +116,20 @@ const outcomeWidths: Readonly<Partial<Record<ManyAct, number>>> = {
   'month-files': 34,
   'period-check': 30,
 };
-const outcomeTones: Readonly<Partial<Record<ManyRow['state'], CellTone>>> = {
+
+/** What a row asks of the clerk, the most urgent first. `noted`: it is done, but something has to be known of it. */
+const stands = ['failed', 'left-out', 'noted', 'done', 'waiting'] as const;
+type Stand = (typeof stands)[number];
+
+const standOf = (row: ManyRow, question: ManyQuestion, today: string): Stand =>
+  row.state === 'done' && whyOf(row, question, today) !== '' ? 'noted' : row.state;
+
+export const standTones: Readonly<Record<Stand, Tone>> = {
   failed: 'wrong',
   'left-out': 'warn',
+  noted: 'warn',
+  done: 'good',
+  waiting: 'neutral',
 };
 
 /** The columns of a job; connections can be shown if there are several. */
@@ -153,8 +168,10 @@ export function manyColumns(
       ...text('outcome', outcomeWidths[act] ?? 36, outcomeOf),
       grows: true,
       wraps: true,
-      // What is done has a reason too where the clerk has to look again.
-      tone: (row) => outcomeTones[row.state] ?? (whyFor(row) === '' ? undefined : 'warn'),
+      tone: (row) => {
+        const tone = standTones[standOf(row, question, today)];
+        return tone === 'wrong' || tone === 'warn' ? tone : undefined;
+      },
     },
     ...ofActs[act],
     ...(makesOf(question) === 'folder'
@@ -174,10 +191,17 @@ export function manyColumns(
   ];
 }
 
-const order: Readonly<Record<ManyRow['state'], number>> = { failed: 0, 'left-out': 1, done: 2, waiting: 3 };
-
-/** What needs the clerk first. */
-export const byUrgency = (rows: readonly ManyRow[]): readonly ManyRow[] =>
-  rows.toSorted((a, b) => order[a.state] - order[b.state] || a.position - b.position);
+/** The rows of a job by what they ask of the clerk; each keeps its place among those of its kind. */
+export function byStand(
+  rows: readonly ManyRow[],
+  question: ManyQuestion | null,
+  today: string,
+): ReadonlyMap<Stand, readonly ManyRow[]> {
+  const inOrder = rows.toSorted((a, b) => a.position - b.position);
+  const groups = Map.groupBy(inOrder, (row) =>
+    question === null ? row.state : standOf(row, question, today),
+  );
+  return new Map(stands.flatMap((stand) => (groups.has(stand) ? [[stand, groups.get(stand) ?? []]] : [])));
+}
 
 export const actName = (act: ManyAct): string => manyActs[act];

@@ -131,6 +131,8 @@ export const manyMessages = {
     waiting: (count: number) => `${formatCount(count)} not done yet`,
     done: (count: number) => `${formatCount(count)} done`,
     'left-out': (count: number) => `${formatCount(count)} left out`,
+    /** Done, but something has to be known of it. */
+    noted: (count: number) => `${formatCount(count)} to look at`,
     failed: (count: number) => `${formatCount(count)} failed`,
   },
   columns: {
@@ -165,6 +167,7 @@ export const manyMessages = {
     open: 'Not ticked',
   },
   notes: {
+    unknown: 'Not all amounts are known',
     estimate: 'Estimated from payslips',
     unread: (count: number) => `The payslips of ${countOf(count, 'employee', 'employees')} could not be read`,
     missing: 'Its page verify.html lists what is missing',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ManyRow } from '#electron/many/contract/many.ts';
-import { manyColumns } from '#features/many/many-columns.ts';
+import { byStand, manyColumns } from '#features/many/many-columns.ts';
 import { totalsInParts } from '#results/result-totals.ts';
 import { aManyRow, failedBy, leftOut, someEmp201, withFigures } from '#test/support/samples/many.ts';
 
@@ -50,4 +50,24 @@ describe('the columns of a report that was run for many companies', () => {
     expect(idsFor('eti', 'folder')).toContain('file');
     expect(idsFor('eti', 'workbook')).not.toContain('file');
   });
+});
+
+test('puts what failed first, and what has to be looked at before what is simply done', () => {
+  const question = { act: 'emp201', month: '2026-10' } as const;
+  const rows = [
+    aManyRow(1),
+    done(2),
+    done(3, { isEstimate: true }),
+    done(4, { sdlCents: null }),
+    aManyRow(5, leftOut({ why: 'no-emp201', month: '2026-10' })),
+    aManyRow(6, failedBy({ code: 'offline', params: { host: 'payroll.example' } })),
+  ];
+  const grouped = byStand(rows, question, '2026-11-20');
+  expect([...grouped].map(([stand, each]) => [stand, each.map(({ position }) => position)])).toEqual([
+    ['failed', [6]],
+    ['left-out', [5]],
+    ['noted', [3, 4]],
+    ['done', [2]],
+    ['waiting', [1]],
+  ]);
 });
