@@ -48,7 +48,7 @@ function besideEachOther(
   const order = all.toSorted((a, b) => Number(agrees(a)) - Number(agrees(b)));
   const place = order.indexOf(compared);
   return {
-    tone: (month) => (differsIn(compared, month) ? 'warn' : undefined),
+    tone: (month) => (differsIn(compared, month) ? 'wrong' : undefined),
     ...(place > 0 ? { givesWay: place } : {}),
   };
 }
@@ -115,7 +115,7 @@ export const madeMonthColumns: readonly ResultColumn<TiedMonth>[] = [
   {
     ...resultColumn,
     value: madeMonthResult,
-    tone: (month) => (differs(month, true) ? 'warn' : undefined),
+    tone: (month) => (differs(month, true) ? 'wrong' : undefined),
   },
   runsColumn,
   amountColumn('nett-pay', headers.nettPay, ({ nettPayCents }) => nettPayCents),
@@ -148,7 +148,7 @@ export function monthColumns(months: readonly TiedMonth[]): readonly ResultColum
     {
       ...resultColumn,
       value: monthResult,
-      tone: (month) => (differs(month, false) ? 'warn' : undefined),
+      tone: (month) => (differs(month, false) ? 'wrong' : undefined),
     },
     runsColumn,
     ...nettColumns.map(([id, header, amount]) => ({

@@ -35,17 +35,17 @@ test('where two of three amounts agree, only the third stands out', () => {
     );
   };
   expect(tonesOf(tiedMonth())).toEqual([undefined, undefined, undefined, undefined]);
-  expect(tonesOf(tiedMonth({ nettPayCents: 850 }))).toEqual([undefined, 'warn', undefined, undefined]);
+  expect(tonesOf(tiedMonth({ nettPayCents: 850 }))).toEqual([undefined, 'wrong', undefined, undefined]);
   expect(tonesOf(tiedMonth({ nettPayCents: 850, journalNettCents: 800 }))).toEqual([
-    'warn',
-    'warn',
-    'warn',
+    'wrong',
+    'wrong',
+    'wrong',
     undefined,
   ]);
   expect(tonesOf(tiedMonth({ nettPayCents: 850, journalNettCents: null }))).toEqual([
-    'warn',
-    'warn',
-    'warn',
+    'wrong',
+    'wrong',
+    'wrong',
     undefined,
   ]);
 });
