@@ -20,6 +20,7 @@ export const healthMessages = {
         : `${countOf(count, 'thing needs', 'things need')} your attention`,
     wrong: (count: number) => `${formatCount(count)} wrong`,
     warn: (count: number) => `${formatCount(count)} to look at`,
+    link: (name: string, value: string) => `${name}: ${value}`,
   },
   work: {
     title: 'Your work',
