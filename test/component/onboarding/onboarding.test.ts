@@ -214,6 +214,7 @@ test('names what was saved and what was not', async () => {
     },
   });
   await expect.element(screen.getByText('Not saved: Tool allowance · Amount.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Finish: / })).toBeVisible();
   expect(messages.outcome(line)).toBe(
     'Added, but not everything that followed was saved. Tool allowance · Amount: is not known. Saved with it: Salary, Regular hours.',
   );

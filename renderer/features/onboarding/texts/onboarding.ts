@@ -40,6 +40,9 @@ const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> 
       : `Added${line.number === null ? '' : ` as number ${line.number}`}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`,
 };
 
+/** Somebody was added, but not everything that followed was saved. */
+const isAddedInPart = ({ state, failed }: OnboardingLine): boolean => state === 'done' && failed.length > 0;
+
 export const onboardingMessages = {
   title: 'Onboarding',
   subtitle: 'Employees who are being added. Each draft stays on this computer until you send it.',
@@ -64,14 +67,15 @@ export const onboardingMessages = {
     refused: 'Correct',
     done: 'Show',
   } satisfies Record<OnboardingState, string>,
+  actOf: (line: OnboardingLine): string =>
+    isAddedInPart(line) ? 'Finish' : onboardingMessages.acts[line.state],
   actFor: (act: string, name: string) => `${act}: ${name}`,
-  /** Somebody was added, but not everything that followed was saved. */
-  state: ({ state, failed }: OnboardingLine): string =>
-    state === 'done' && failed.length > 0 ? 'Added in part' : onboardingMessages.states[state],
+  state: (line: OnboardingLine): string =>
+    isAddedInPart(line) ? 'Added in part' : onboardingMessages.states[line.state],
   next: (line: OnboardingLine) => next[line.state](line),
   /** What became of somebody who was sent, whole. */
   outcome: (line: OnboardingLine) =>
-    line.state === 'done' && line.failed.length > 0
+    isAddedInPart(line)
       ? `Added, but not everything that followed was saved. ${parts(line)}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`
       : next[line.state](line),
   empty: {
