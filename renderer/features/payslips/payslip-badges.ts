@@ -27,7 +27,8 @@ export function payslipBadges({
     state,
     given === 'changed' && { text: badge, tone: 'warn' },
     // An open payslip can still change.
-    given === 'yes' && (finalised ? { text: whole, tone: 'neutral' } : { text: early, tone: 'warn' }),
+    given === 'yes' &&
+      (finalised && !calculating ? { text: whole, tone: 'neutral' } : { text: early, tone: 'warn' }),
     special && { text: onceOff, tone: 'neutral' },
   ];
   return badges.filter((each) => each !== false);
