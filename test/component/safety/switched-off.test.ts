@@ -107,7 +107,7 @@ test('disables saving and printing of ticked payslips, but not their list', asyn
     company,
     ticked: [1],
   });
-  await screen.getByRole('button', { name: handOutMessages.actTicked(1) }).click();
+  await screen.getByRole('button', { name: handOutMessages.act(1) }).click();
   const { save, print, list: lines } = handOutMessages.acts;
   for (const [label, reason] of [
     [save, noExports],

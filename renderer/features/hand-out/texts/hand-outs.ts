@@ -19,8 +19,7 @@ const ways = {
 } as const satisfies Record<HandOutWay, string>;
 
 export const handOutMessages = {
-  act: 'Hand out',
-  actTicked: (count: number) => `Hand out ${formatCount(count)} ticked`,
+  act: (ticked: number) => (ticked === 0 ? 'Hand out' : `Hand out ${formatCount(ticked)} ticked`),
   menu: 'Hand out the payslips of this list',
   menuTicked: 'Hand out the payslips that are ticked',
   tooMany: (max: number) =>
