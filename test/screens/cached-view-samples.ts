@@ -72,7 +72,7 @@ export function payslip(index: number): PayslipLine {
   return {
     id: 70_000 + index,
     employeeId,
-    date: index < 90 ? '2026-11-20' : '2026-11-13',
+    date: index % 2 === 0 ? '2026-11-20' : '2026-11-13',
     special: index === 4,
     finalised: index % 2 === 1,
     calculating,
