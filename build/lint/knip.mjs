@@ -22,6 +22,7 @@ const product = [
 const tests = [
   'test/bench/*/index.ts',
   'test/bench/bulk/read-file-alone.ts',
+  'test/bench/data/fetch-and-parse.ts',
   'test/bench/data/line.ts',
   'test/bench/sheet/{page,contenders/*}.mjs',
   'test/double/electron.ts',

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { systemClock } from '#api/clock.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { startReference } from './reference.ts';
 import { judge, say, title } from './report.ts';
 import { companyId, key, startLine, startService, type Service } from './service.ts';
 import { medianOf, time, type Spent } from './times.ts';
@@ -10,13 +11,6 @@ const rounds = 15;
 const goal = 1.5;
 
 const ref = { connectionId: 'practice', companyId };
-
-async function fetchAndParse(addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    const answer = await fetch(address, { headers: { authorization: key } });
-    JSON.parse(await answer.text());
-  }
-}
 
 export async function openAt(
   { origin }: Service,
@@ -56,17 +50,20 @@ async function addressesOf(service: Service): Promise<readonly string[]> {
   unsubscribe('undici:request:create', onRequest);
   return [...asked];
 }
+
 /** Reads a company for the first time and again, compared with only fetching and parsing the same answers. */
 async function measureAt(service: Service): Promise<Record<'alone' | 'first' | 'again', Spent>> {
   const addresses = await addressesOf(service);
+  const reference = startReference();
   const [alone, first, again]: [Spent[], Spent[], Spent[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(await time(() => fetchAndParse(addresses)));
+    alone.push(await reference.measure(addresses));
     const runtime = await openAt(service);
     first.push(await time(() => syncOnce(runtime)));
     again.push(await time(() => syncOnce(runtime)));
     await runtime.close();
   }
+  reference.close();
   return { alone: medianOf(alone), first: medianOf(first), again: medianOf(again) };
 }
 
