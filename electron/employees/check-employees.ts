@@ -5,6 +5,7 @@ import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
 import { doubtsOf, problemsOf } from '#kit/form/form-values.ts';
 import { alikeKeys } from './alike-keys.ts';
 import { namedOthers } from '#services/named-others.ts';
+import { maskTexts } from './masked-texts.ts';
 import { accountSharers } from './same-account.ts';
 
 export interface CheckedEmployee {
@@ -51,6 +52,23 @@ const addressPaths = fieldsOf(employeeFields)
   .map(({ path }) => path);
 
 type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'doubt' | 'others' | 'moreOthers' | 'pay'>;
+
+/** Fields that may be the wrong one where another is found to be. */
+const besides: Readonly<Record<string, readonly string[]>> = {
+  appointmentDate: ['birthdate'],
+  birthdate: ['appointmentDate', 'idNumber'],
+  idNumber: ['birthdate'],
+};
+
+/** What the record has in the field of a finding, and in those beside it. */
+function valuesOf({ texts }: CheckedEmployee, { path }: Pick<Found, 'path'>): EmployeeFinding['values'] {
+  if (path === null) return [];
+  const masked = maskTexts(employeeFields, texts);
+  return [path, ...(besides[path] ?? [])].flatMap((each) => {
+    const value = masked[each] ?? '';
+    return value === '' ? [] : [{ path: each, value }];
+  });
+}
 
 const noOthers = { others: [], moreOthers: 0 };
 
@@ -122,6 +140,7 @@ export function checkEmployees(
       firstName,
       lastName,
       ...found,
+      values: valuesOf(employee, found),
     }));
   });
 }

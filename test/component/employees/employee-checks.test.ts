@@ -7,6 +7,7 @@ import {
   deleteMessages,
   employeeChangeMessages as messages,
 } from '#features/employees/texts/employee-form.ts';
+import { formatDate } from '#messages/format.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
@@ -69,6 +70,32 @@ test('opens the field of a finding, with the checks behind it', async () => {
   await expect.element(screen.getByRole('dialog', { name: messages.title('Anele Botha') })).toBeVisible();
   await expect.element(screen.getByLabelText('Date of birth', { exact: true })).toHaveFocus();
   expect(app.navigation.route).toBe(route);
+});
+
+test('shows the values that contradict each other, and leads to both', async () => {
+  const doubted = {
+    ...anele,
+    check: 'doubt' as const,
+    path: 'appointmentDate',
+    problem: null,
+    doubt: 'under-15' as const,
+    values: [
+      { path: 'appointmentDate', value: '2006-03-01' },
+      { path: 'birthdate', value: '1996-07-04' },
+    ],
+    others: [],
+    moreOthers: 0,
+  };
+  const { screen } = await renderInKaroo(Checks, {
+    props: { company },
+    handlers: { 'employees.check': () => ({ ...answer, findings: [doubted] }) },
+  });
+  for (const day of ['2006-03-01', '1996-07-04'])
+    await expect.element(screen.getByText(formatDate(day))).toBeVisible();
+  for (const field of ['Appointment date', 'Date of birth'])
+    await expect
+      .element(screen.getByRole('button', { name: checksMessages.acts.field(field, false) }))
+      .toBeVisible();
 });
 
 test('says that nothing was found', async () => {
@@ -203,12 +230,12 @@ test('has a button for each way to put a finding right', async () => {
     handlers: { 'employees.check': () => ({ ...answer, findings: [...findings, noPay] }) },
   });
   const detail = screen.getByRole('region', { name: checksMessages.detail });
-  await expect
-    .element(detail.getByRole('button', { name: checksMessages.acts.field('Date of birth', true) }))
-    .toBeVisible();
-  await detail.getByRole('button', { name: checksMessages.next }).click();
-  await detail.getByRole('button', { name: checksMessages.next }).click();
+  // What nobody is paid by comes first.
   await expect.element(detail.getByText(findingText(noPay))).toBeVisible();
   await expect.element(detail.getByRole('button', { name: checksMessages.acts.items })).toBeVisible();
   await expect.element(detail.getByRole('button', { name: checksMessages.acts.employee })).toBeVisible();
+  await detail.getByRole('button', { name: checksMessages.next }).click();
+  await expect
+    .element(detail.getByRole('button', { name: checksMessages.acts.field('Date of birth', true) }))
+    .toBeVisible();
 });

@@ -44,6 +44,10 @@ const ground: Answers = {
         path: 'appointmentDate',
         problem: null,
         doubt: 'under-15',
+        values: [
+          { path: 'appointmentDate', value: '2006-03-01' },
+          { path: 'birthdate', value: '1996-07-04' },
+        ],
         others: [],
         moreOthers: 0,
       },

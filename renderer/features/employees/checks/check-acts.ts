@@ -1,5 +1,5 @@
 import type { EmployeeCheck, EmployeeFinding } from '#electron/employees/contract/employee-check.ts';
-import { checksMessages, findingField } from '../texts/employee-checks.ts';
+import { checksMessages, fieldLabel } from '../texts/employee-checks.ts';
 
 const messages = checksMessages.acts;
 
@@ -39,11 +39,18 @@ const ways: Readonly<Record<EmployeeCheck, Ways>> = {
 export function actsOf(
   finding: EmployeeFinding,
 ): readonly { readonly act: CheckAct; readonly label: string }[] {
-  const { check, path, problem } = finding;
+  const { check, path, problem, values = [] } = finding;
   const { to: places, isEmpty = problem === 'missing' } = ways[check];
   const first =
     path === null
       ? places.map((to) => ({ act: { to }, label: messages[to] }))
-      : [{ act: { to: 'field' as const, path }, label: messages.field(findingField(finding), isEmpty) }];
-  return [...first, { act: { to: 'employee' as const }, label: messages.employee }];
+      : [{ act: { to: 'field' as const, path }, label: messages.field(fieldLabel(path), isEmpty) }];
+  // Of two values that contradict each other, the other one may be wrong.
+  const others = values
+    .filter((each) => each.path !== path)
+    .map((each) => ({
+      act: { to: 'field' as const, path: each.path },
+      label: messages.field(fieldLabel(each.path), false),
+    }));
+  return [...first, ...others, { act: { to: 'employee' as const }, label: messages.employee }];
 }

@@ -74,17 +74,44 @@ const sentences: Readonly<Record<EmployeeCheck, Sentence>> = {
 /** What was found, as a sentence. */
 export const findingText = (finding: EmployeeFinding): string => sentences[finding.check](finding);
 
-export function findingField({ path }: EmployeeFinding): string {
-  if (path === null) return '';
+export function fieldLabel(path: string): string {
   const field = recordFieldMessages[path];
   return field === undefined ? path : fieldName(field);
 }
+
+export const findingField = ({ path }: EmployeeFinding): string => (path === null ? '' : fieldLabel(path));
+
+/** What nobody is paid by, or what somebody is paid too little by, comes before what may wait; the year end is last. */
+const urgency: readonly EmployeeCheck[] = [
+  'no-pay',
+  'low-pay',
+  'field',
+  'shared-account',
+  'same-id-number',
+  'same-tax-number',
+  'same-person',
+  'doubt',
+  'end-ahead',
+  'leave-left',
+  'loan-left',
+  'no-tax-number',
+  'no-address',
+];
+
+/** The findings, the most urgent first; of those that are alike, in the order of the employees. */
+export const byUrgency = (findings: readonly EmployeeFinding[]): readonly EmployeeFinding[] =>
+  findings.toSorted((a, b) => urgency.indexOf(a.check) - urgency.indexOf(b.check));
+
+/** Nobody is paid, or not enough. */
+export const isOfPay = ({ check }: Pick<EmployeeFinding, 'check'>): boolean =>
+  check === 'no-pay' || check === 'low-pay';
 
 export const checksMessages = {
   title: 'Checks',
   subtitle: (checked: number, found: number) =>
     `${countOf(checked, 'employee', 'employees')} in service checked, ${countOf(found, 'finding', 'findings')}`,
   loading: 'Checking employees…',
+  numberOf: (number: string) => `No. ${number}`,
   columns: { number: 'Number', name: 'Name', about: 'About', field: 'Field', found: 'Finding' },
   checks: {
     field: 'Missing or wrong',

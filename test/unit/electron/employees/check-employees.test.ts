@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { employeeCheck } from '#electron/employees/contract/employee-check.ts';
-import { findingText } from '#features/employees/texts/employee-checks.ts';
+import { byUrgency, findingText } from '#features/employees/texts/employee-checks.ts';
 import { doubtMessages } from '#messages/forms.ts';
 import { checkEmployees, type CheckedEmployee } from '#electron/employees/check-employees.ts';
 import { nomvula } from './employee-texts.ts';
@@ -203,4 +203,36 @@ test.each([
   const all = checkEmployees([{ ...sipho, texts: { ...texts, ...more } }], { on, ofPay: new Map() });
   expect(all).toMatchObject([{ check: 'doubt', path, doubt, problem: null }]);
   expect(findingText(all[0] ?? expect.fail())).toBe(doubtMessages[doubt as keyof typeof doubtMessages]);
+});
+
+test('gives the values that may contradict each other, with personal numbers masked', () => {
+  const young = { ...sipho, texts: { ...texts, appointmentDate: '2000-03-01' } };
+  const valuesOf = (check: string, employee: CheckedEmployee) =>
+    checkEmployees([employee], { on, ofPay: new Map() }).find((one) => one.check === check)?.values;
+  expect(valuesOf('doubt', young)).toEqual([
+    { path: 'appointmentDate', value: '2000-03-01' },
+    { path: 'birthdate', value: '1990-01-04' },
+  ]);
+  const wrong = { ...sipho, texts: { ...texts, idNumber: '9001049818081' } };
+  expect(valuesOf('field', wrong)).toEqual([
+    { path: 'idNumber', value: '•••• 8081' },
+    { path: 'birthdate', value: '1990-01-04' },
+  ]);
+  expect(valuesOf('no-tax-number', { ...sipho, texts: { ...texts, incomeTaxNumber: '' } })).toEqual([]);
+});
+
+test('puts first what nobody is paid by, whatever the check', () => {
+  const all = employeeCheck.options.map((check) => ({
+    employeeId: 1,
+    number: null,
+    ...names,
+    check,
+    path: null,
+    problem: null,
+    others: [],
+    moreOthers: 0,
+  }));
+  const sorted = byUrgency(all).map(({ check }) => check);
+  expect(sorted.slice(0, 2)).toEqual(['no-pay', 'low-pay']);
+  expect(sorted.slice(-2)).toEqual(['no-tax-number', 'no-address']);
 });
