@@ -16,7 +16,7 @@ test('supports the whole job by keyboard alone', async ({ paydesk: { page } }) =
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible();
   await choose(page, 'Control+O', 'karoo');
-  await expect(page.getByRole('button', { name: companyMessages.capture }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: companyMessages.acts.capture.text }).first()).toBeVisible();
   await choose(page, 'Control+Shift+O', 'weekly');
   await inputs.waitForColumn(normalHours);
   await expect(page.locator('textarea:focus')).toBeAttached();

@@ -106,7 +106,7 @@ export async function openCompanies(page: Page, names: readonly string[]): Promi
   for (const name of names) {
     await new FramePage(page).go('companies');
     await new CompaniesPage(page).open(name);
-    await expect(page.getByRole('button', { name: companyMessages.capture }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: companyMessages.acts.capture.text }).first()).toBeVisible();
   }
 }
 

@@ -33,7 +33,7 @@ test('opens the inputs of the chosen period', async () => {
   });
   await expect.element(screen.getByText(companyMessages.partly(5, 142))).toBeVisible();
   await screen
-    .getByRole('button', { name: companyMessages.captureFor('Weekly', formatDate('2026-11-20')) })
+    .getByRole('button', { name: companyMessages.acts.capture.label('Weekly', formatDate('2026-11-20')) })
     .click();
   expect(app.session.period).toEqual({
     connectionId: 'c-1',
@@ -42,6 +42,33 @@ test('opens the inputs of the chosen period', async () => {
     periodEnd: '2026-11-20',
   });
   expect(app.navigation.route).toBe('bulk-inputs');
+});
+
+test('leads from a period to what comes next in it', async () => {
+  const { app, screen } = await renderInKaroo(PayPeriods, {
+    props,
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [withEmployees], fetchedAt }),
+      'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
+      'bulkInputs.drafts': ({ connectionId }) => ({
+        drafts: [
+          {
+            ref: { connectionId, companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' },
+            cells: 3,
+            updatedAt: fetchedAt,
+          },
+        ],
+      }),
+    },
+  });
+  const { continue: go, steps } = companyMessages.acts;
+  const button = (act: typeof go | typeof steps, end: string) =>
+    screen.getByRole('button', { name: act.label('Weekly', formatDate(end)) });
+  await expect.element(button(go, '2026-11-20')).toBeVisible();
+  // Most of its payslips are finalised: there is little left to capture.
+  await button(steps, '2026-11-13').click();
+  expect(app.navigation.route).toBe('period');
+  expect(app.session.period?.periodEnd).toBe('2026-11-13');
 });
 
 test('says what is due of each open period next, and what is late', async () => {
@@ -244,7 +271,7 @@ test('lists open periods in the order in which they are finalised, and leads to 
     },
   });
   const captureOf = (end: string) =>
-    screen.getByRole('button', { name: companyMessages.captureFor('Weekly', formatDate(end)) });
+    screen.getByRole('button', { name: companyMessages.acts.capture.label('Weekly', formatDate(end)) });
   await expect.element(captureOf('2026-11-20')).toHaveClass('primary');
   await expect.element(captureOf('2026-11-27')).not.toHaveClass('primary');
   const ends = screen.getByRole('rowheader').elements();
@@ -297,7 +324,7 @@ test('does not offer to finalise a real payroll', async () => {
     },
   });
   await expect
-    .element(screen.getByRole('button', { name: companyMessages.capture, exact: false }))
+    .element(screen.getByRole('button', { name: companyMessages.acts.capture.text, exact: false }))
     .toBeVisible();
   expect(screen.getByRole('button', { name: /Finalise/ }).query()).toBeNull();
 });

@@ -31,7 +31,7 @@ test('supports increases, once-off payslips, the input report and taking back by
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible(wait);
   await choose(page, 'Control+O', 'baobab');
-  await expect(page.getByRole('button', { name: companyMessages.capture }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: companyMessages.acts.capture.text }).first()).toBeVisible();
   await choose(page, 'Control+Shift+O', 'partners');
   await inputs.waitForColumn(/Fixed amount/);
   await inSheet();

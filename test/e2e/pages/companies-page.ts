@@ -20,13 +20,15 @@ export class CompaniesPage {
     return this.#page.getByRole('region', { name, exact: true });
   }
 
-  /** Opens the inputs of a period, by default of the newest open one. */
+  /** Opens the inputs of a period, by default of the earliest open one. */
   async capture(payFrequency: string, periodEnd?: string): Promise<void> {
+    const { capture, continue: go } = companyMessages.acts;
     const card = this.payFrequency(payFrequency);
-    const named =
-      periodEnd === undefined
-        ? card.getByRole('button', { name: companyMessages.capture })
-        : card.getByRole('button', { name: companyMessages.captureFor(payFrequency, formatDate(periodEnd)) });
-    await named.first().click();
+    const rows = card.getByRole('row');
+    const row = periodEnd === undefined ? rows : rows.filter({ hasText: formatDate(periodEnd) });
+    await row
+      .getByRole('button', { name: new RegExp(`^(?:${capture.text}|${go.text})`) })
+      .first()
+      .click();
   }
 }

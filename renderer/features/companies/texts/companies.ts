@@ -77,8 +77,20 @@ export const companyMessages = {
   readOf: (payslips: number) => `${countOf(payslips, 'payslip', 'payslips')} read so far`,
   takesLong: 'Opens in seconds, not at once',
   readUnread: 'Read them…',
-  capture: 'Capture inputs',
-  captureFor: (name: string, date: string) => `Capture inputs for ${name}, period to ${date}`,
+  acts: {
+    capture: {
+      text: 'Capture inputs',
+      label: (name: string, date: string) => `Capture inputs for ${name}, period to ${date}`,
+    },
+    continue: {
+      text: 'Continue inputs',
+      label: (name: string, date: string) => `Continue inputs for ${name}, period to ${date}`,
+    },
+    steps: {
+      text: 'Open the steps',
+      label: (name: string, date: string) => `Open the steps of ${name}, period to ${date}`,
+    },
+  },
   look: 'View inputs',
   lookFor: (name: string, date: string) => `View the inputs of ${name}, period to ${date}`,
   earlier: (count: number) => countOf(count, 'finalised period', 'finalised periods'),

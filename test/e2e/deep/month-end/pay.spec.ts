@@ -49,7 +49,7 @@ test('pays a finalised period by a bank file, from what is due to the bank havin
   const frame = new FramePage(page);
   await three.connect(page, service);
   await three.openCompanies(page, [protea.name]);
-  await page.getByRole('button', { name: companyMessages.capture }).first().click();
+  await page.getByRole('button', { name: companyMessages.acts.capture.text }).first().click();
   await frame.go('pay');
   await expect(page.getByText(obstacles['not-all-finalised'].title)).toBeVisible();
   await setUpBankFile(page);

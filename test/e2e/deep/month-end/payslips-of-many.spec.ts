@@ -88,7 +88,7 @@ test('checks a period of 180 before it is finalised, with reasons, and saves the
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open(manyPaid.company);
   const weekly = page.getByRole('region', { name: /^Weekly/ });
-  await weekly.getByRole('button', { name: companyMessages.capture }).first().click(patient);
+  await weekly.getByRole('button', { name: companyMessages.acts.capture.text }).first().click(patient);
   await new FramePage(page).go('period-check');
   await expect(page.getByText(new RegExp(`\\b${employees} payslips`))).toBeVisible(patient);
   // Nobody has hours yet, and the reason is known: it stands beside the list.

@@ -62,7 +62,7 @@ test('keeps who signed a month end in its month file, and takes the signature aw
   const frame = new FramePage(page);
   await three.connect(page, service);
   await three.openCompanies(page, [protea.name]);
-  await page.getByRole('button', { name: companyMessages.capture }).first().click();
+  await page.getByRole('button', { name: companyMessages.acts.capture.text }).first().click();
   await frame.go('period');
   await expect(page.getByText(messages.waits)).toBeVisible();
   await three.finaliseElsewhere(service, protea.id);
