@@ -110,7 +110,8 @@ export const fieldLabels = (report: ReportId, fields: readonly string[]): string
 
 export const reportsMessages = {
   title: 'Reports',
-  subtitle: 'Requested from the payroll service, or made on this computer. Results are saved here.',
+  subtitle: 'Results are saved on this computer.',
+  fromService: 'From the payroll service',
   reports: titles,
   beta: 'Beta',
   betaHint: 'The payroll service is still working on this report.',
