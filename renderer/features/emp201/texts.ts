@@ -137,9 +137,9 @@ export const emp201Messages = {
       `It has to be utilised in the EMP201 of ${monthText(month)}; after that it is lost.`,
   },
   differs: {
-    title: 'The total is not the sum of its lines',
+    title: 'Do not submit or pay this EMP201 yet: its total is not the sum of its lines',
     text: (total: number, sum: number) =>
-      `The service says ${formatMoney(total)}; PAYE less ETI, plus SDL and UIF, is ${formatMoney(sum)}, which is ${formatMoney(Math.abs(sum - total))} ${sum > total ? 'more' : 'less'}. Ask the payroll service before you submit or pay it.`,
+      `Ask the payroll service. Its total is ${formatMoney(total)}; PAYE less ETI, plus SDL and UIF, is ${formatMoney(sum)}, which is ${formatMoney(Math.abs(sum - total))} ${sum > total ? 'more' : 'less'}.`,
   },
   negative: {
     title: 'The total is below zero',
