@@ -115,9 +115,13 @@ const drafts = ok({
       cells: 1,
       updatedAt: fetchedAt - 3 * 86_400_000,
     },
+  ],
+});
+const ownDrafts = ok({
+  drafts: [
     {
       draftId: 'd-3',
-      ref: { ...weekly, companyId: 4986, payFrequencyId: 31 },
+      ref: { ...weekly, connectionId: real.id, companyId: 4949, payFrequencyId: 31 },
       companyName: 'Van der Merwe & Naidoo Incorporated',
       payFrequencyName: null,
       cells: 2,
@@ -175,8 +179,9 @@ const handed: SharedDraft = {
 
 const draftAnswers: Answers = {
   ...placeAt(practice, karoo),
-  'connections.list': ok({ connections: [practice] }),
-  'drafts.list': drafts,
+  'connections.list': ok({ connections: [practice, real] }),
+  'drafts.list of practice': drafts,
+  [`drafts.list of ${real.id}`]: ownDrafts,
   'drafts.chooseFile': ok({ file: { token: handed.token, name: handed.fileName } }),
   'drafts.unlock': ok(handed),
   'drafts.importDraft': ok({ draftId: 'd-1', ref: weekly, taken: 40 }),
@@ -284,7 +289,11 @@ export const auditLogGrounds: Readonly<Record<string, Answers>> = {
     'auditLog.verify': ok({ entries: 36, brokenAt: 17, missing: 0 }),
   },
   drafts: draftAnswers,
-  'drafts-empty': { ...draftAnswers, 'drafts.list': ok({ drafts: [] }) },
+  'drafts-empty': {
+    ...draftAnswers,
+    'drafts.list of practice': ok({ drafts: [] }),
+    [`drafts.list of ${real.id}`]: ok({ drafts: [] }),
+  },
   'drafts-refused': {
     ...draftAnswers,
     'drafts.unlock': failed({ code: 'sealed-file-refused', params: { reason: 'wrong-passphrase' } }),
