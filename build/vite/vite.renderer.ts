@@ -5,6 +5,7 @@ import { manualPages } from '../manual.ts';
 import { notingPackages } from './notices.ts';
 import { reachedFrom } from './reached-from.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
+import { withoutUnusedSchemas } from './without-unused-schemas.ts';
 
 /** The page: hashed file names, relative addresses and nothing inline, so that a strict CSP allows all of it. */
 export function rendererBundle(root: string): InlineConfig {
@@ -21,6 +22,7 @@ export function rendererBundle(root: string): InlineConfig {
       svelte({ configFile: path.join(root, 'svelte.config.js') }),
       manualPages(),
       withoutJsonSchema(),
+      withoutUnusedSchemas(),
       notingPackages('renderer'),
     ],
     // Each worker is a separate bundle.

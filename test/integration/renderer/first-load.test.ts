@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readFirstLoad } from '#test/support/page/first-load.ts';
@@ -29,4 +29,13 @@ test('charts load with the first screen that has one, not before', () => {
   // A class name of the library's own element, which no minifier renames.
   const withCharts = readFirstLoad(built).filter(({ text }) => text.includes('layercake-container'));
   expect(withCharts.map(({ name }) => name)).toEqual([]);
+});
+
+test('schemas that the page never uses are not made at its start', () => {
+  // The pattern of most ids: the page gives them back as it got them.
+  const ofIds = '[a-z0-9-]{1,40}';
+  const source = path.resolve(import.meta.dirname, '../../../electron/kit/ids.ts');
+  expect(readFileSync(source, 'utf8')).toContain(ofIds);
+  const withIds = readFirstLoad(built).filter(({ text }) => text.includes(ofIds));
+  expect(withIds.map(({ name }) => name)).toEqual([]);
 });
