@@ -23,28 +23,28 @@ export function basesOf(known: {
   const readAt = known.employees.fetchedAt ?? 0;
   // A draft of an earlier version may still have a column of personal numbers; what the service has is not shown there.
   const columns = known.columns.filter(({ heading }) => !isPersonalPath(heading));
-  return known.rows.flatMap((row) =>
-    columns.flatMap(({ heading, scope }) => {
-      const cell = { ...rowOf(row), heading };
+  return known.rows.flatMap((row) => {
+    const { employeeId, payslipId } = row;
+    // Looked up once for all columns: of most rows nothing has been read.
+    const ownerOf = (of: number | null) => owners.get(ownerKey({ employeeId, payslipId: of }));
+    const owned = { employee: ownerOf(null), payslip: payslipId === null ? undefined : ownerOf(payslipId) };
+    const others = [owned.employee, ownerOf(known.before?.get(employeeId) ?? null)];
+    return columns.flatMap(({ heading, scope }) => {
       if (!isCalculationHeading(heading)) {
         // The service may leave out any attribute, empty ones included: what is absent is not known.
-        const value = employees.get(row.employeeId)?.attributes[heading];
-        return value === undefined || hasPersonalNumber(value) ? [] : [{ ...cell, value, readAt }];
+        const value = employees.get(employeeId)?.attributes[heading];
+        return value === undefined || hasPersonalNumber(value)
+          ? []
+          : [{ ...rowOf(row), heading, value, readAt }];
       }
-      const payslipId = scope === 'payslip' ? row.payslipId : null;
-      if (scope === 'payslip' && payslipId === null) return [];
-      const owner = owners.get(ownerKey({ employeeId: row.employeeId, payslipId }));
+      const owner = owned[scope];
       if (owner === undefined || owner.staleSince !== null) return [];
       const value = inputOf(owner, heading);
       if (value === null || hasPersonalNumber(value)) return [];
-      const held = { ...cell, value, readAt: owner.fetchedAt };
-      const places = [null, payslipId, known.before?.get(row.employeeId) ?? null];
-      const others = places.map((place) =>
-        owners.get(ownerKey({ employeeId: row.employeeId, payslipId: place })),
-      );
+      const held = { ...rowOf(row), heading, value, readAt: owner.fetchedAt };
       return [lacksItem([owner, ...others], heading) ? { ...held, isNew: true } : held];
-    }),
-  );
+    });
+  });
 }
 
 /** Whether it is certain that an employee lacks an item; it is not while their own items were never read. */
