@@ -111,7 +111,7 @@ export const checksMessages = {
   subtitle: (checked: number, found: number) =>
     `${countOf(checked, 'employee', 'employees')} in service checked, ${countOf(found, 'finding', 'findings')}`,
   loading: 'Checking employees…',
-  numberOf: (number: string) => `No. ${number}`,
+  numberOf: (number: string) => `Number ${number}`,
   columns: { number: 'Number', name: 'Name', about: 'About', field: 'Field', found: 'Finding' },
   checks: {
     field: 'Missing or wrong',
