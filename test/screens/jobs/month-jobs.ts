@@ -7,7 +7,8 @@ export const monthJobs: Jobs = {
   'choose a company and its period': {
     from: 'companies',
     heard: async (clerk) => {
-      await clerk.press('button', /^Karoo Fresh Produce No/);
+      // The practice company of that name says so at its end.
+      await clerk.press('button', /^Karoo Fresh Produce No(?!.*Practice)/);
       await clerk.press('button', /Weekly.*20 Nov 2026/);
       await clerk.reads('heading', 'Inputs');
     },
