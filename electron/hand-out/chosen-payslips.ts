@@ -43,9 +43,11 @@ export async function readChosen(
   );
   const byId = new Map(employees.map((employee) => [employee.employeeId, employee]));
   const named = payslipIds === null ? null : new Set(payslipIds);
+  // Open ones are meant only if they are named, or if all are asked for.
+  const areFinal = who === 'finalised' || (who === 'not-yet' && named === null);
   const meant = lines
     .filter(({ id }) => named === null || named.has(id))
-    .filter(({ finalised }) => who !== 'finalised' || finalised);
+    .filter(({ finalised }) => finalised || !areFinal);
   const ids = meant.map(({ id }) => id);
   const givenOf = who === 'not-yet' ? (await readHandOuts(store, filter, ids)).givenOf : undefined;
   const chosen = meant

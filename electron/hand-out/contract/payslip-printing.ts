@@ -3,7 +3,7 @@ import { recordSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
 import { forWhom, savedFiles } from './payslip-saving.ts';
 
-/** What the form starts with. */
+/** What the form starts with; for whom, `firstWho` says. */
 export const defaultPrinting = { who: 'all', order: 'name', layout: 'one', sides: 'one' } as const;
 
 /**

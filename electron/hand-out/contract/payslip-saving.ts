@@ -25,7 +25,7 @@ const emails = { output: ['email'] } as const;
 /** All digits of an ID number: of a passport number, all of it. */
 export const wholeIdNumber = 13;
 
-/** What the form starts with where nothing was chosen for the company before. */
+/** What the form starts with where nothing was chosen for the company before; for whom, `firstWho` says. */
 export const defaultSaving = {
   output: 'folder',
   who: 'all',
@@ -40,7 +40,7 @@ export const defaultSaving = {
 
 /**
  * Which of the payslips that are meant. `finalised`: only those whose amounts no longer change. `not-yet`: only those that
- * their employees do not have as they are now.
+ * their employees do not have as they are now; of a list also only finalised ones.
  */
 export const forWhom = { kind: 'choice', required: true, options: ['finalised', 'all', 'not-yet'] } as const;
 

@@ -18,7 +18,7 @@ export const savingFieldMessages = {
       label: 'For whom',
       options: {
         finalised: 'All that are finalised',
-        all: 'Open ones too',
+        all: 'All, open ones too',
         'not-yet': 'Only those not handed out as they are now',
       },
     },

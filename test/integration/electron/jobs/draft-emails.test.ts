@@ -84,12 +84,15 @@ test('drafts an e-mail with the PDF for each employee with an address, and names
 
 test('leaves out open payslips where only finalised ones are meant', async () => {
   const { runtime } = await openSavingRuntime();
-  const previewFor = (who: 'all' | 'finalised') =>
+  const previewFor = (who: 'all' | 'finalised' | 'not-yet') =>
     runtime.handlers.payslipSaving.preview({ selection: everything, options: { ...defaultSaving, who } });
   const all = await previewFor('all');
   expect(all.open).toBeGreaterThan(0);
   expect(all.payslips).toBeGreaterThan(all.open);
-  expect(await previewFor('finalised')).toMatchObject({ payslips: all.payslips - all.open, open: 0 });
+  const finalised = { payslips: all.payslips - all.open, open: 0 };
+  expect(await previewFor('finalised')).toMatchObject(finalised);
+  // Of these, none has been handed out.
+  expect(await previewFor('not-yet')).toMatchObject(finalised);
 });
 
 test('hands out payslips that were only saved, but not those drafted or paid', async () => {

@@ -1,3 +1,4 @@
+import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -198,7 +199,7 @@ test('lists each thing once', () => {
 test('finds a button with a count by its name, before a page of the manual that is called so', () => {
   const names = (label: string) =>
     typedItems([], [{ id: 'button', label }, ...listTopics(pages)], 'hand out').map(({ id }) => id);
-  expect(names('Hand out 180')[0]).toBe('button');
+  expect(names(handOutMessages.act(3))[0]).toBe('button');
   expect(names('Hand out (3 changes)')[0]).toBe('button');
   expect(names('Hand out to nobody')[0]).not.toBe('button');
 });
