@@ -83,6 +83,19 @@ test('says of what a change leaves alone that it is unchanged, and of a removal 
   });
   const { screen: other } = await openOutbox(listed(removal));
   await expect.element(other.getByRole('row', { name: /Anna removed Anne/ })).toBeVisible();
+  await other.unmount();
+  const twice = outboxWrite({
+    kind: 'employee.create',
+    state: 'needs-clerk',
+    reason: 'not-applied',
+    fields: [
+      { name: 'firstName', mine: 'Anna' },
+      { name: 'person.555', theirs: '2026-11-01' },
+    ],
+  });
+  const { screen: created } = await openOutbox(listed(twice));
+  await expect.element(created.getByRole('row', { name: /– – 1 Nov 2026/ })).toBeVisible();
+  expect(created.getByText(messages.unchanged).elements()).toEqual([]);
 });
 
 test('names the connection of a change where there are several, of which two can have a company of one name', async () => {

@@ -45,7 +45,7 @@ export function fieldName(name: string): string {
   return [root, ...rest].map(camel).join(': ');
 }
 
-/** A value in a comparison: null is empty, undefined not read. Of a row: null is an open end, undefined no such row. */
+/** A value before or in the service: null is empty, undefined not read. Of a row: null is an open end, undefined no such row. */
 export function fieldValue(name: string, value: string | null | undefined): string {
   const isRow = Object.hasOwn(rowMessages, name.split('.')[0] ?? '') && name.includes('.');
   if (value === undefined) return isRow ? outboxMessages.noRow : outboxMessages.notKnown;
