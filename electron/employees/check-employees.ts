@@ -1,6 +1,8 @@
 import { withNumber } from '#kit/listed-name.ts';
 import { employeeFields } from './contract/employee-fields.ts';
 import type { EmployeeCheck, EmployeeFinding } from './contract/employee-check.ts';
+import type { FieldDoubt } from '#kit/form/field-doubt.ts';
+import type { FieldProblem } from '#kit/form/field-problem.ts';
 import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
 import { doubtsOf, problemsOf } from '#kit/form/form-values.ts';
 import { alikeKeys } from './alike-keys.ts';
@@ -53,18 +55,20 @@ const addressPaths = fieldsOf(employeeFields)
 
 type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'doubt' | 'others' | 'moreOthers' | 'pay'>;
 
-/** Fields that may be the wrong one where another is found to be. */
-const besides: Readonly<Record<string, readonly string[]>> = {
-  appointmentDate: ['birthdate'],
-  birthdate: ['appointmentDate', 'idNumber'],
-  idNumber: ['birthdate'],
+/** The fields that contradict each other where this is found in one of them: any of them may be the wrong one. */
+const contradicting: Readonly<Partial<Record<FieldProblem | FieldDoubt, readonly string[]>>> = {
+  'under-15': ['appointmentDate', 'birthdate'],
+  'before-birth': ['appointmentDate', 'birthdate'],
+  'not-as-in-id': ['idNumber', 'birthdate'],
 };
 
-/** What the record has in the field of a finding, and in those beside it. */
-function valuesOf({ texts }: CheckedEmployee, { path }: Pick<Found, 'path'>): EmployeeFinding['values'] {
+/** What the record has in the field of a finding, and in those that it contradicts. */
+function valuesOf({ texts }: CheckedEmployee, { path, problem, doubt }: Found): EmployeeFinding['values'] {
   if (path === null) return [];
   const masked = maskTexts(employeeFields, texts);
-  return [path, ...(besides[path] ?? [])].flatMap((each) => {
+  const what = doubt ?? problem;
+  const others = (what === null ? undefined : contradicting[what]) ?? [];
+  return [path, ...others.filter((each) => each !== path)].flatMap((each) => {
     const value = masked[each] ?? '';
     return value === '' ? [] : [{ path: each, value }];
   });

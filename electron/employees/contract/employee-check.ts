@@ -61,7 +61,7 @@ export const employeeFinding = z.strictObject({
   /** The path in `employeeFields`, if it is about a field. */
   path: z.string().nullable(),
   problem: z.enum(fieldProblems).nullable(),
-  /** The value of that field, and of those that it may contradict; personal numbers are masked, and empty ones left out. */
+  /** The value of that field, and of those that it contradicts; personal numbers are masked, and empty ones left out. */
   values: z.array(z.strictObject({ path: z.string(), value: z.string() })).optional(),
   /** Only with `doubt`. */
   doubt: z.enum(fieldDoubts).optional(),

@@ -81,29 +81,29 @@ export function fieldLabel(path: string): string {
 
 export const findingField = ({ path }: EmployeeFinding): string => (path === null ? '' : fieldLabel(path));
 
-/** What nobody is paid by, or what somebody is paid too little by, comes before what may wait; the year end is last. */
-const urgency: readonly EmployeeCheck[] = [
-  'no-pay',
-  'low-pay',
-  'field',
-  'shared-account',
-  'same-id-number',
-  'same-tax-number',
-  'same-person',
-  'doubt',
-  'end-ahead',
-  'leave-left',
-  'loan-left',
-  'no-tax-number',
-  'no-address',
-];
+/** Pay comes first, then what is wrong or may be fraud; the end of the tax year can wait. */
+const urgency: Readonly<Record<EmployeeCheck, number>> = {
+  'no-pay': 0,
+  'low-pay': 1,
+  field: 2,
+  'shared-account': 3,
+  'same-id-number': 4,
+  'same-tax-number': 4,
+  'same-person': 4,
+  doubt: 5,
+  'end-ahead': 5,
+  'leave-left': 6,
+  'loan-left': 6,
+  'no-tax-number': 7,
+  'no-address': 7,
+};
 
 /** The findings, the most urgent first; of those that are alike, in the order of the employees. */
 export const byUrgency = (findings: readonly EmployeeFinding[]): readonly EmployeeFinding[] =>
-  findings.toSorted((a, b) => urgency.indexOf(a.check) - urgency.indexOf(b.check));
+  findings.toSorted((a, b) => urgency[a.check] - urgency[b.check]);
 
-/** Nobody is paid, or not enough. */
-export const isOfPay = ({ check }: Pick<EmployeeFinding, 'check'>): boolean =>
+/** The employee is paid nothing, or less than the minimum wage. */
+export const isUnderpaid = ({ check }: Pick<EmployeeFinding, 'check'>): boolean =>
   check === 'no-pay' || check === 'low-pay';
 
 export const checksMessages = {

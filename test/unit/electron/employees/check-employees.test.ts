@@ -214,14 +214,18 @@ test('gives the values that may contradict each other, with personal numbers mas
     { path: 'birthdate', value: '1990-01-04' },
   ]);
   const wrong = { ...sipho, texts: { ...texts, idNumber: '9001049818081' } };
-  expect(valuesOf('field', wrong)).toEqual([
-    { path: 'idNumber', value: '•••• 8081' },
-    { path: 'birthdate', value: '1990-01-04' },
+  expect(valuesOf('field', wrong)).toEqual([{ path: 'idNumber', value: '•••• 8081' }]);
+  const ahead = { ...sipho, texts: { ...texts, appointmentDate: '2028-03-01' } };
+  expect(valuesOf('doubt', ahead)).toEqual([{ path: 'appointmentDate', value: '2028-03-01' }]);
+  const otherwise = { ...sipho, texts: { ...texts, birthdate: '1990-01-05' } };
+  expect(valuesOf('field', otherwise)).toEqual([
+    { path: 'birthdate', value: '1990-01-05' },
+    { path: 'idNumber', value: '•••• 8080' },
   ]);
   expect(valuesOf('no-tax-number', { ...sipho, texts: { ...texts, incomeTaxNumber: '' } })).toEqual([]);
 });
 
-test('puts first what nobody is paid by, whatever the check', () => {
+test('puts employees who are paid nothing or too little first, and the tax year last', () => {
   const all = employeeCheck.options.map((check) => ({
     employeeId: 1,
     number: null,
