@@ -22,9 +22,9 @@ export class UnsentWork {
   /** Reads every connection and drops those that no longer exist. */
   async readAll(): Promise<void> {
     const { connections } = await this.#bridge.calls.connections.list({});
-    await Promise.all(connections.map(({ id }) => this.read(id)));
     const own = connections.filter(({ practice }) => !practice);
     this.#paying = new Set((own.length > 0 ? own : connections).map(({ id }) => id));
+    await Promise.all(connections.map(({ id }) => this.read(id)));
     for (const id of this.#drafts.keys()) {
       if (!connections.some((connection) => connection.id === id)) this.#drafts.delete(id);
     }

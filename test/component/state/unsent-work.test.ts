@@ -1,3 +1,4 @@
+import { AppError } from '#kit/errors.ts';
 import { UnsentWork } from '#state/unsent-work.svelte.ts';
 import { createFakeBridge } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
@@ -61,6 +62,20 @@ test('adds up invented inputs only where there are no others', async () => {
   connections = connections.slice(1);
   await work.readAll();
   expect([work.total, work.isInTotal({ connectionId: 'c-2' })]).toEqual([50, true]);
+});
+
+test('adds up what could be read where one connection cannot be', async () => {
+  const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+  const { bridge } = createFakeBridge({
+    'connections.list': () => ({ connections: [connection, { ...connection, id: 'c-2' }] }),
+    'bulkInputs.drafts': ({ connectionId }) => {
+      if (connectionId === 'c-2') throw new AppError('store-unavailable', { reason: 'failed' });
+      return { drafts: [{ ref: weekly, cells: 3, updatedAt: 1 }] };
+    },
+  });
+  const work = new UnsentWork(bridge);
+  await expect(work.readAll()).rejects.toThrow();
+  expect([work.total, work.isInTotal({ connectionId: 'c-1' })]).toEqual([3, true]);
 });
 
 test('counts the regular payslips of a period without its once-off ones', async () => {
