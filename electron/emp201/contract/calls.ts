@@ -22,7 +22,7 @@ export const emp201 = {
         estimate: emp201Estimate.nullable(),
         /** When the clerk submitted and paid it, and its reference. */
         noted: dueNoted,
-        /** Home lists it among what is due: its months before are not called late. */
+        /** Home lists it as due, as it does a month of which something is noted; others are from before Paydesk, and never late. */
         isDue: z.boolean(),
         fetchedAt: timestamp.nullable(),
       }),

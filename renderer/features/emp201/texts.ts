@@ -137,7 +137,8 @@ export const emp201Messages = {
       `It has to be utilised in the EMP201 of ${monthText(month)}; after that it is lost.`,
   },
   differs: {
-    title: 'Do not submit or pay this EMP201 yet: its total is not the sum of its lines',
+    title: 'The total is not the sum of its lines',
+    hold: 'Do not submit or pay this EMP201 yet: its total is not the sum of its lines',
     text: (total: number, sum: number) =>
       `Ask the payroll service. Its total is ${formatMoney(total)}; PAYE less ETI, plus SDL and UIF, is ${formatMoney(sum)}, which is ${formatMoney(Math.abs(sum - total))} ${sum > total ? 'more' : 'less'}.`,
   },
