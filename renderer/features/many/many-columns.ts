@@ -95,12 +95,16 @@ const isIncomplete = ({ payeCents, sdlCents, uifCents, etiCents, totalCents }: F
 /** What has to be known of a company that is done. */
 function noteOf(figures: ManyFigures, question: ManyQuestion, today: string): string {
   const { notes } = messages;
-  if (figures.act === 'read') return figures.unread > 0 ? notes.unread(figures.unread) : '';
-  if (figures.act === 'emp201' && figures.isEstimate) return notes.estimate;
-  if (figures.act === 'emp201' && isIncomplete(figures)) return notes.unknown;
-  if (figures.act === 'month-files' && figures.missing > 0) return notes.missing;
-  if (figures.act === 'period-check' && figures.notChecked > 0) return notes.notChecked(figures.notChecked);
-  return 'month' in question && !isMonthOver(question.month, today) ? notes.notOver(question.month) : '';
+  const isOver = !('month' in question) || isMonthOver(question.month, today);
+  const found: (string | false)[] = [
+    figures.act === 'read' && figures.unread > 0 && notes.unread(figures.unread),
+    figures.act === 'emp201' && figures.isEstimate && notes.estimate,
+    figures.act === 'emp201' && isIncomplete(figures) && notes.unknown,
+    figures.act === 'month-files' && figures.missing > 0 && notes.missing,
+    figures.act === 'period-check' && figures.notChecked > 0 && notes.notChecked(figures.notChecked),
+    !isOver && notes.notOver(question.month),
+  ];
+  return found.filter((note) => note !== false).join('; ');
 }
 
 /** Why a company failed or was left out, or what has to be known of it. */
