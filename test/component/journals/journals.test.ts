@@ -300,6 +300,34 @@ test('keeps the accounts open and the ticks during a refresh', async () => {
     .toBeChecked();
 });
 
+test('reads the journal once for several ticks, and returns the focus to the button', async () => {
+  const { screen, asked } = await open();
+  const reads = () => asked.filter(({ call }) => call === 'journals.read').length;
+  await expect.element(screen.getByText(messages.balanced(150_000))).toBeVisible();
+  const before = reads();
+  await openRuns(screen, 2);
+  for (const run of [first, second, first])
+    await screen.getByRole('checkbox', { name: runText(run) }).click();
+  expect(reads()).toBe(before);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: messages.runs.chosen(1, 2) })).toHaveFocus();
+  await expect.poll(reads).toBe(before + 1);
+});
+
+test('keeps what was ticked when another run arrives meanwhile', async () => {
+  let runs = [second, first, earlier];
+  const { screen, asked, emit } = await open({
+    'payRuns.list': () => ({ payRuns: runs, made: false, fetchedAt }),
+  });
+  await openRuns(screen, 2);
+  await screen.getByRole('checkbox', { name: runText(first) }).click();
+  runs = [{ ...second, id: 4, special: true }, ...runs];
+  emit('companies.changed', company);
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'journals.read')?.input)
+    .toMatchObject({ payRunIds: [4, second.id] });
+});
+
 test('says when the saved runs of a month could not be read', async () => {
   let fails = true;
   const { screen, emit } = await open({
