@@ -13,7 +13,7 @@ import { maxRows } from '#kit/list-window.ts';
 import { submissionOutcomes } from './sent-outcome.ts';
 import { cents, inputValue, timestamp } from '#kit/values.ts';
 
-/** Which submissions are listed; null filters nothing out. `notSaved`: only those of which an input was not saved. */
+/** Which submissions are listed; null filters nothing out. `notSaved`: only those that saved not all of their inputs. */
 export const submissionFilter = companyRef.extend({
   payFrequencyId: payFrequencyId.nullable(),
   periodEnd: z.iso.date().nullable(),
