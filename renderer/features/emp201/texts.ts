@@ -57,6 +57,7 @@ export const emp201Messages = {
   loading: 'Loading the EMP201…',
   month: 'Month',
   version: 'Version',
+  before: 'the version before',
   versionText: (version: number | null, isLatest: boolean) =>
     [version === null ? 'Without a number' : `Version ${version}`, isLatest ? '(latest)' : '']
       .join(' ')
@@ -147,10 +148,10 @@ export const emp201Messages = {
     text: 'The EMP201 form does not accept a negative amount. Check the payslips of the month before you submit it.',
   },
   /** Of the total: how it differs from that of the version before. */
-  changed: (cents: number) =>
+  changed: (cents: number, before: string) =>
     cents === 0
-      ? 'as in the version before'
-      : `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than before`,
+      ? `the same as ${before}`
+      : `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than ${before}`,
   fileName: (company: string, month: string) => `EMP201 ${company} ${month}`,
   estimateName: (company: string, month: string) => `EMP201 estimate ${company} ${month}`,
 } as const;

@@ -69,7 +69,9 @@ test('shows the latest version in the order of the form beside the previous one,
     summary({ version: 1, totalCents: 80_000 }),
   ]);
   await expect.element(screen.getByText(monthText('2026-08')).first()).toBeVisible();
-  await expect.element(screen.getByText(messages.changed(5_000))).toBeVisible();
+  await expect
+    .element(screen.getByText(messages.changed(5_000, messages.versionText(2, false))))
+    .toBeVisible();
   await expect.element(screen.getByText('7000000001')).toBeVisible();
   await expect.element(screen.getByText(`${messages.lines.total}: ${formatMoney(95_000)}`)).toBeVisible();
   await expect.element(screen.getByText(messages.lost.title(10_000))).toBeVisible();
@@ -83,7 +85,9 @@ test('shows the latest version in the order of the form beside the previous one,
   await screen.getByRole('combobox', { name: messages.version, exact: true }).click();
   await screen.getByRole('option', { name: messages.versionText(2, false) }).click();
   await expect.element(header(1)).toBeVisible();
-  await expect.element(screen.getByText(messages.changed(10_000))).toBeVisible();
+  await expect
+    .element(screen.getByText(messages.changed(10_000, messages.versionText(1, false))))
+    .toBeVisible();
   await expect.element(totalLine).toHaveTextContent(`${messages.lines.total}900,00800,00100,00`);
   const lines = screen.getByRole('row').elements();
   expect(lines[1]?.textContent).toContain(messages.lines.paye);
