@@ -90,7 +90,7 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
 /** The text of each doubt in every form, sheet and check, unless the field has its own. */
 export const doubtMessages: Readonly<Record<FieldDoubt, string>> = {
   'under-15':
-    'Younger than 15 on this day, which the law forbids except for performers with a permit (BCEA, section 43).',
+    'Younger than 15 on the first day of work, which the law forbids except for performers with a permit (BCEA, section 43).',
   'over-100': 'The employee would be 100 or older. Check the year.',
   'year-ahead': 'This is more than a year ahead. Check the year.',
   'not-four-digits':
