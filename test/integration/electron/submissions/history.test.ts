@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { exportSubmission } from '#features/submissions/submission-file.ts';
 import { bridgeTo } from '#test/support/runtime-bridge.ts';
-import { allOf, test } from '#test/support/submissions.ts';
+import { allOf, bulkInput, test } from '#test/support/submissions.ts';
 import { wholeList } from '#test/support/samples/filters.ts';
 import { openRuntime } from '#test/support/runtime.ts';
 import { commission, overtime, patient, send, write } from '#test/support/open-period.ts';
@@ -50,7 +50,8 @@ describe('the history', () => {
       [first]: { [overtime]: '-5' },
       [second]: { [commission]: '250.00' },
     });
-    practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+    // Only what sends is refused: what is read meanwhile must not find the key refused before it.
+    practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 401 } });
     await write(runtime, at.draftId, { [second]: { [commission]: '10.00' } });
     const unsent = await send(runtime, at.draftId);
     const notSaved = async () =>
