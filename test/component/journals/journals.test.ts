@@ -314,6 +314,23 @@ test('reads the journal once for several ticks, and returns the focus to the but
   await expect.poll(reads).toBe(before + 1);
 });
 
+test('takes no focus later for ticks that ended as they began', async () => {
+  let runs = [second, first, earlier];
+  const { screen, asked, emit } = await open({
+    'payRuns.list': () => ({ payRuns: runs, made: false, fetchedAt }),
+  });
+  await openRuns(screen, 2);
+  for (const run of [first, first]) await screen.getByRole('checkbox', { name: runText(run) }).click();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('searchbox').click();
+  runs = [{ ...second, id: 4, special: true }, ...runs];
+  emit('companies.changed', company);
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'journals.read')?.input)
+    .toMatchObject({ payRunIds: [4, second.id, first.id] });
+  await expect.element(screen.getByRole('button', { name: messages.runs.chosen(3, 3) })).not.toHaveFocus();
+});
+
 test('keeps what was ticked when another run arrives meanwhile', async () => {
   let runs = [second, first, earlier];
   const { screen, asked, emit } = await open({
