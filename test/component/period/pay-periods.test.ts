@@ -1,3 +1,4 @@
+import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { AppError } from '#kit/errors.ts';
 import PayPeriods from '#features/companies/PayPeriods.svelte';
 import type { AppState } from '#state/context.ts';
@@ -22,6 +23,19 @@ const periods = [
   { end: '2026-11-20', payslips: 142, finalised: 0 },
   { end: '2026-11-06', payslips: 142, finalised: 142 },
 ];
+
+/** Weekly periods of three employees, none of whose payslips is finalised. */
+const openPeriods = (...ends: readonly string[]): FakeHandlers => ({
+  'companies.payFrequencies': () => ({
+    payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],
+    fetchedAt,
+  }),
+  'bulkInputs.periods': () => ({
+    unread: 0,
+    periods: ends.map((end) => ({ end, payslips: 3, finalised: 0 })),
+    fetchedAt,
+  }),
+});
 
 test('opens the inputs of the chosen period', async () => {
   const { app, screen } = await renderInKaroo(PayPeriods, {
@@ -259,15 +273,7 @@ test('lists open periods in the order in which they are finalised, and leads to 
   const { screen } = await renderInKaroo(PayPeriods, {
     props,
     handlers: {
-      'companies.payFrequencies': () => ({
-        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],
-        fetchedAt,
-      }),
-      'bulkInputs.periods': () => ({
-        unread: 0,
-        periods: ['2026-11-27', '2026-11-20'].map((end) => ({ end, payslips: 3, finalised: 0 })),
-        fetchedAt,
-      }),
+      ...openPeriods('2026-11-27', '2026-11-20'),
     },
   });
   const captureOf = (end: string) =>
@@ -286,15 +292,7 @@ test('finalises all past periods of a practice company after a confirmation', as
     props,
     prepare: inPractice,
     handlers: {
-      'companies.payFrequencies': () => ({
-        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],
-        fetchedAt,
-      }),
-      'bulkInputs.periods': () => ({
-        unread: 0,
-        periods: [{ end: '2020-01-03', payslips: 3, finalised: 0 }],
-        fetchedAt,
-      }),
+      ...openPeriods('2020-01-03'),
       'practice.rollForward': () => ({}),
     },
   });
@@ -312,15 +310,7 @@ test('does not offer to finalise a real payroll', async () => {
   const { screen } = await renderInKaroo(PayPeriods, {
     props,
     handlers: {
-      'companies.payFrequencies': () => ({
-        payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],
-        fetchedAt,
-      }),
-      'bulkInputs.periods': () => ({
-        unread: 0,
-        periods: [{ end: '2026-11-20', payslips: 3, finalised: 0 }],
-        fetchedAt,
-      }),
+      ...openPeriods('2026-11-20'),
     },
   });
   await expect

@@ -6,6 +6,12 @@ import { expect, test } from 'vitest';
 const weekly = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
 const monthly = { ...weekly, payFrequencyId: 8, periodEnd: '2026-11-30' };
 const elsewhere = { ...weekly, companyId: 43 };
+const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+
+/** Three inputs on the first connection, and fifty on any other. */
+const draftsOf = ({ connectionId }: { connectionId: string }) => ({
+  drafts: [{ ref: { ...weekly, connectionId }, cells: connectionId === 'c-1' ? 3 : 50, updatedAt: 1 }],
+});
 
 async function unsentWork() {
   const drafts = [
@@ -31,13 +37,10 @@ test('counts nothing of another connection or before loading', async () => {
 });
 
 test('counts all connections, and forgets one that is gone', async () => {
-  const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
   let connections = [connection, { ...connection, id: 'c-2' }];
   const { bridge } = createFakeBridge({
     'connections.list': () => ({ connections }),
-    'bulkInputs.drafts': ({ connectionId }) => ({
-      drafts: [{ ref: { ...weekly, connectionId }, cells: connectionId === 'c-1' ? 3 : 50, updatedAt: 1 }],
-    }),
+    'bulkInputs.drafts': draftsOf,
   });
   const work = new UnsentWork(bridge);
   await work.readAll();
@@ -48,13 +51,10 @@ test('counts all connections, and forgets one that is gone', async () => {
 });
 
 test('adds up invented inputs only where there are no others', async () => {
-  const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
   let connections = [connection, { ...connection, id: 'c-2', practice: true }];
   const { bridge } = createFakeBridge({
     'connections.list': () => ({ connections }),
-    'bulkInputs.drafts': ({ connectionId }) => ({
-      drafts: [{ ref: { ...weekly, connectionId }, cells: connectionId === 'c-1' ? 3 : 50, updatedAt: 1 }],
-    }),
+    'bulkInputs.drafts': draftsOf,
   });
   const work = new UnsentWork(bridge);
   await work.readAll();
@@ -65,7 +65,6 @@ test('adds up invented inputs only where there are no others', async () => {
 });
 
 test('adds up what could be read where one connection cannot be', async () => {
-  const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
   const { bridge } = createFakeBridge({
     'connections.list': () => ({ connections: [connection, { ...connection, id: 'c-2' }] }),
     'bulkInputs.drafts': ({ connectionId }) => {
