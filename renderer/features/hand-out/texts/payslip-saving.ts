@@ -107,5 +107,5 @@ export const noneOf = (who: string | undefined): string =>
   who === 'finalised'
     ? 'None of these payslips is finalised.'
     : who === 'not-yet'
-      ? 'All of these have been handed out as they are now.'
+      ? 'None of these payslips is left to hand out. Of a list, only finalised ones are.'
       : savingMessages.noPayslips;
