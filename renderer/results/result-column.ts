@@ -124,6 +124,12 @@ export function valueText(kind: ResultKind, value: ResultValue): string {
   return kind === 'percent' ? `${shown}%` : shown;
 }
 
+/** A difference in cents with its sign, without the currency as in every table of figures; empty for null. */
+export function differenceText(cents: number | null): string {
+  const shown = valueText('money', cents);
+  return cents !== null && cents > 0 ? `+${shown}` : shown;
+}
+
 function decimalsOf(kind: ResultKind): number {
   return kind === 'money' || kind === 'hours' ? 2 : 0;
 }

@@ -19,6 +19,11 @@ export type PeriodCheck = keyof typeof periodChecks;
 // The keys of the table are the checks.
 export const periodCheck = z.enum(Object.keys(periodChecks) as [PeriodCheck]);
 
+/** What may be money to the wrong account, or owed by the employee: it is not ticked among others. */
+const alone: ReadonlySet<PeriodCheck> = new Set(['negative', 'account-changed', 'shared-account']);
+
+export const isLookedAtAlone = ({ check }: { readonly check: PeriodCheck }): boolean => alone.has(check);
+
 /** A reason for a finding, as far as this computer knows. */
 const checkReason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('joined'), on: isoDate }),

@@ -1,41 +1,32 @@
-import { differenceOf, type PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import {
+  differenceOf,
+  isLookedAtAlone,
+  type PeriodFinding,
+} from '#electron/period-check/contract/period-check.ts';
 import { maskNumbersIn } from '#payroll/personal-number.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
-import { valueText, type ResultColumn } from '#results/result-column.ts';
+import { differenceText, type ResultColumn } from '#results/result-column.ts';
 import { checkText, largestText, periodCheckMessages, tickedAtText, whyText } from './texts.ts';
 
 const headers = periodCheckMessages.columns;
 
-/** With its sign, as beside the list; without the currency, as in every table of figures. */
-function differenceText(finding: PeriodFinding): string {
-  const cents = differenceOf(finding);
-  const shown = valueText('money', cents);
-  return cents !== null && cents > 0 ? `+${shown}` : shown;
-}
-
 const negativeTone = (cents: number | null) => (cents !== null && cents < 0 ? 'wrong' : undefined);
 
-/** The id of the column with the tick. */
-export const tickColumn = 'tick';
+const checkTone = (finding: PeriodFinding) => {
+  if (finding.check === 'negative') return 'wrong';
+  return isLookedAtAlone(finding) ? 'warn' : undefined;
+};
 
 const { name, number } = nameAndNumber(headers, (finding: PeriodFinding) => finding, { groups: true });
 
 export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
-  {
-    id: tickColumn,
-    header: headers.tick,
-    kind: 'text',
-    width: 10,
-    groups: true,
-    value: ({ tick }) => tick?.by ?? '',
-  },
   name,
   {
     id: 'difference',
     header: headers.difference,
     kind: 'money',
     value: differenceOf,
-    text: differenceText,
+    text: (finding) => differenceText(differenceOf(finding)),
     width: 12,
     givesWay: 0,
   },
@@ -44,7 +35,7 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     header: headers.check,
     kind: 'text',
     value: checkText,
-    tone: ({ check }) => (check === 'negative' ? 'wrong' : undefined),
+    tone: checkTone,
     groups: true,
     width: 18,
     grows: true,
@@ -99,6 +90,15 @@ export const findingColumns: readonly ResultColumn<PeriodFinding>[] = [
     width: 24,
     // Lists are exported and printed; the finding itself has the note as it was typed.
     value: ({ tick }) => maskNumbersIn(tick?.note ?? ''),
+  },
+  {
+    id: 'tick',
+    givesWay: 8,
+    header: headers.tick,
+    kind: 'text',
+    width: 12,
+    groups: true,
+    value: ({ tick }) => tick?.by ?? '',
   },
   {
     id: 'ticked-at',

@@ -94,7 +94,7 @@ export const periodCheckMessages = {
   against: (end: string) => `compared with ${formatDate(end)}`,
   loading: 'Checking the period…',
   columns: {
-    tick: 'Checked',
+    tick: 'Checked by',
     tickedAt: 'Checked on',
     note: 'Why it is right',
     number: 'Number',
@@ -111,13 +111,22 @@ export const periodCheckMessages = {
   /** Ticks belong to what was compared: those of the usual comparison are on Home. */
   ticked: (done: number, all: number, compare: Comparison) =>
     `${formatCount(done)} of ${formatCount(all)} checked${compare === 'before' ? '' : ' in this comparison'}`,
-  tickShown: (count: number) => (count === 0 ? 'Tick all shown…' : `Tick ${formatCount(count)} shown…`),
+  tickShown: (count: number, open: number) => {
+    if (count === 0) return 'Tick all shown…';
+    return count === open
+      ? `Tick ${formatCount(count)} shown…`
+      : `Tick ${formatCount(count)} of ${formatCount(open)} shown…`;
+  },
   tickAll: {
     title: (count: number) => `Tick ${findingsOf(count)} as checked?`,
     text: 'A tick says that you have looked at the finding and that it is right. You can undo this as one step.',
     ofCheck: (check: string, count: number) => `${check}: ${formatCount(count)}`,
     unexplained: (count: number) => `${findingsOf(count)} without a reason`,
     notRead: (count: number) => `${findingsOf(count)} with items that were not read`,
+    left: (count: number) =>
+      count === 1
+        ? 'Not ticked with them, because it is looked at on its own:'
+        : 'Not ticked with them, because each is looked at on its own:',
     confirm: (count: number) => actOn('Tick', count, 'finding', 'findings'),
   },
   undo: {

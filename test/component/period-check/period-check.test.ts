@@ -155,7 +155,7 @@ test('asks before it ticks all that is shown, and undoes that as one step', asyn
   const { screen } = rendered;
   const undo = screen.getByRole('button', { name: messages.undo.act });
   await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
-  await screen.getByRole('button', { name: messages.tickShown(2) }).click();
+  await screen.getByRole('button', { name: messages.tickShown(2, 2) }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(messages.tickAll.ofCheck(periodChecks.changed, 2))).toBeVisible();
   await expect.element(dialog.getByText(messages.tickAll.unexplained(2))).toBeVisible();
@@ -169,6 +169,25 @@ test('asks before it ticks all that is shown, and undoes that as one step', asyn
   await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(ticksOf(rendered)).toHaveLength(2);
+});
+
+test('ticks nothing together with others that may be money to a wrong account, unless only that is shown', async () => {
+  const graves = [aFinding(4, { check: 'negative' }), aFinding(5, { check: 'shared-account' })];
+  const rendered = await renderCheck({ ...read, findings: [...read.findings, ...graves] });
+  const { screen } = rendered;
+  await screen.getByRole('button', { name: messages.tickShown(2, 4) }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(messages.tickAll.left(2))).toBeVisible();
+  await expect.element(dialog.getByText(messages.tickAll.ofCheck(periodChecks.negative, 1))).toBeVisible();
+  await dialog.getByRole('button', { name: messages.tickAll.confirm(2) }).click();
+  await expect
+    .poll(() => ticksOf(rendered))
+    .toMatchObject([{ findings: [{ employeeId: 1 }, { employeeId: 3 }], ticked: true }]);
+  await screen.getByRole('button', { name: messages.tickShown(2, 2) }).click();
+  await dialog.getByRole('button', { name: messages.tickAll.confirm(2) }).click();
+  await expect
+    .poll(() => ticksOf(rendered).at(-1))
+    .toMatchObject({ findings: [{ employeeId: 4 }, { employeeId: 5 }], ticked: true });
 });
 
 test('takes back a tick of the comparison in which it was made', async () => {

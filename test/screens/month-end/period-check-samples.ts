@@ -36,7 +36,11 @@ const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => 
 
 const kinds: readonly Partial<PeriodFinding>[] = [
   // The first is open beside the list, with the payslips of `explained`.
-  { items: 'compared', largest: { item: 'Commission', cents: 500_000, change: null }, unsentInputs: 3 },
+  {
+    items: 'compared',
+    largest: { item: 'Commission', cents: 288_000, change: null },
+    reasons: [{ kind: 'inputs', inputs: 2 }],
+  },
   { check: 'negative', nowCents: -45_050, beforeCents: 1_234_567 },
   { check: 'zero', nowCents: 0, beforeCents: null, special: true },
   { check: 'missing', payslipId: null, nowCents: null },
@@ -61,7 +65,7 @@ const kinds: readonly Partial<PeriodFinding>[] = [
   },
   { check: 'account-changed', accounts: { before: '•••• 4410', now: '•••• 9087' }, beforeCents: null },
   { check: 'shared-account', beforeCents: null, nowCents: null, others: ['Zanele Khumalo', 'Johan Adams'] },
-  { check: 'finalised', beforeCents: null, unsentInputs: 2, tick: { by: 'thandi', at: fetchedAt, note: '' } },
+  { check: 'finalised', beforeCents: null, tick: { by: 'thandi', at: fetchedAt, note: '' } },
 ];
 
 type View = CallOutput<'periodChecks', 'read'>;
