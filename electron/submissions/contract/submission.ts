@@ -13,7 +13,7 @@ import { maxRows } from '#kit/list-window.ts';
 import { submissionOutcomes } from './sent-outcome.ts';
 import { cents, inputValue, timestamp } from '#kit/values.ts';
 
-/** Which submissions are listed; null filters nothing out. `notSaved`: only those that saved not all of their inputs. */
+/** Which submissions are listed; null filters nothing out. `notSaved`: only those with inputs that are still not saved. */
 export const submissionFilter = companyRef.extend({
   payFrequencyId: payFrequencyId.nullable(),
   periodEnd: z.iso.date().nullable(),
@@ -37,6 +37,8 @@ export const sentSubmission = z.strictObject({
   ...submissionOutcomes.shape,
   /** Saved inputs whose old value a later submission has put back. */
   putBack: z.int(),
+  /** Inputs that it did not save, and a later submission did. */
+  savedLater: z.int(),
 });
 export type SentSubmission = z.infer<typeof sentSubmission>;
 

@@ -1,4 +1,3 @@
-import { countFailed } from '#electron/submissions/contract/sent-outcome.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Job } from '#electron/jobs/contract/job.ts';
@@ -9,7 +8,7 @@ import { formatAge, formatDate } from '#messages/format.ts';
 import { jobCompany, jobKindMessages, jobMessages } from '#features/jobs/texts.ts';
 import { homeMessages as messages } from './texts/home.ts';
 import { formatPeriod } from '#features/inputs/texts/once-off.ts';
-import { outcomesText } from '#features/submissions/texts/outcomes.ts';
+import { outcomeText, toneOf } from '#features/submissions/texts/submission-outcome.ts';
 import { titleOf } from '#features/outbox/texts/outbox.ts';
 import { neverSent, urgencyOf, type PeriodWork, type Queued, type QueuedPeriod } from '#state/work-queue.ts';
 
@@ -112,22 +111,15 @@ export function monthNames(row: HomeRow): { readonly company: string; readonly p
   };
 }
 
-function toneOf(submission: SentSubmission): Tone {
-  if (submission.state === 'open') return 'pending';
-  return countFailed(submission) + submission.unknown > 0 ? 'warn' : 'good';
-}
-
 export function submissionRow(submission: SentSubmission, now: number, onopen: () => void): WorkRow {
-  const { id, ref, createdAt, state } = submission;
+  const { id, ref, createdAt } = submission;
   return {
     key: id,
     company: ref,
     companyName: companyOf(submission),
     about: periodOf(submission),
     aside: [formatAge(createdAt, now)],
-    facts: [
-      { tone: toneOf(submission), text: outcomesText(submission, { moves: state === 'open', brief: true }) },
-    ],
+    facts: [{ tone: toneOf(submission), text: outcomeText(submission, { brief: true }) }],
     action: messages.actions.show,
     primary: false,
     onopen,

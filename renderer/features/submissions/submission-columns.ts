@@ -7,7 +7,7 @@ import { outcomeReason } from '#features/inputs/texts/capture.ts';
 import { formatDifference, formatMoment, formatMoney } from '#messages/format.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { formatInput } from '#messages/values.ts';
-import { outcomeText } from './submission-outcome.ts';
+import { outcomeText } from './texts/submission-outcome.ts';
 import { outcomeTitles } from './texts/outcomes.ts';
 
 const headers = sentInputsMessages.columns;
@@ -28,28 +28,27 @@ export function submissionColumns({
   const who: TableColumn<SentSubmission> = {
     id: 'who',
     header: headers.who,
-    width: '7rem',
+    width: '6rem',
     isCutFirst: true,
     text: ({ who: name }) => name ?? sentInputsMessages.nobody,
   };
   const period: TableColumn<SentSubmission> = {
     id: 'period',
     header: headers.period,
-    width: '11rem',
+    width: '9rem',
     wraps: true,
     text: periodOf,
   };
   const size: TableColumn<SentSubmission> = {
     id: 'size',
     header: headers.size,
-    width: '11rem',
+    width: '6.5rem',
     text: ({ planned, employees }) => sentInputsMessages.size(planned, employees),
-    dropBelowRem: 62,
   };
   const outcome: TableColumn<SentSubmission> = {
     id: 'outcome',
     header: headers.outcome,
-    width: '17rem',
+    width: '15rem',
     // The text of a badge is as much smaller as its padding is wide.
     besideRem: 0,
     wraps: true,

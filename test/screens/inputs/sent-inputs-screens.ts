@@ -35,6 +35,7 @@ function submissionAt(index: number, change: Partial<SentSubmission> = {}): Sent
     unknown: 0,
     waiting: 0,
     putBack: 0,
+    savedLater: 0,
     ...change,
   };
 }
@@ -47,6 +48,9 @@ const submissions: readonly SentSubmission[] = [
   submissionAt(3, { applied: 640, waiting: 200, unknown: 57, state: 'halted' }),
   submissionAt(4, { planned: 40, applied: 31, employees: 12, who: null }),
   submissionAt(5, {
+    applied: 890,
+    rejected: 7,
+    savedLater: 7,
     ref: { ...ref, payFrequencyId: 12, periodEnd: '2026-11-25' },
     payFrequencyName: 'Monthly (25th)',
   }),

@@ -11,19 +11,28 @@ type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<Submis
 type CellRow = Omit<SentCell, 'onceOffId'> & { onceOffId: number };
 
 /**
- * When a later submission first put a cell back to its base. An input with the scope `employee` is the same one
- * whichever payslip it was sent with; an unknown base is never put back.
+ * When a later submission first saved the input of a cell `c` of `b`, in a cell `r` of which `condition` holds too. An input
+ * with the scope `employee` is the same one whichever payslip it was sent with.
  */
-const putBackAt = `(SELECT min(rb.created_at) FROM outbox_cells r JOIN outbox_batches rb ON rb.id = r.batch_id
+const laterSavedAt = (
+  condition = 'TRUE',
+) => `(SELECT min(rb.created_at) FROM outbox_cells r JOIN outbox_batches rb ON rb.id = r.batch_id
   WHERE r.connection_id = c.connection_id AND r.company_id = c.company_id AND r.employee_id = c.employee_id
     AND r.heading = c.heading AND (r.payslip_id IS c.payslip_id OR c.scope = 'employee')
-    AND r.state = 'applied' AND r.value = c.base AND rb.position > b.position)`;
+    AND r.state = 'applied' AND rb.position > b.position AND ${condition})`;
+
+/** When it put the cell back to its base; an unknown base is never put back. */
+const putBackAt = laterSavedAt('r.value = c.base');
+
+/** The cell `c` of `b` was not saved, and nor was its input by a later submission. */
+const isLeft = `(c.state <> 'applied' AND ${laterSavedAt()} IS NULL)`;
 
 const summary = `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connectionId, b.company_id AS companyId,
     b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff, b.created_at AS createdAt,
     b.closed_at AS closedAt, b.state, b.who,
     count(c.heading) AS cells, count(DISTINCT c.employee_id) AS employees,
-    ${outcomeSums}, coalesce(sum(c.state = 'applied' AND ${putBackAt} IS NOT NULL), 0) AS putBack`;
+    ${outcomeSums}, coalesce(sum(c.state = 'applied' AND ${putBackAt} IS NOT NULL), 0) AS putBack,
+    coalesce(sum(c.state <> 'applied' AND NOT ${isLeft}), 0) AS savedLater`;
 
 function toSummary(row: SummaryRow): SubmissionSummary {
   const { connectionId, companyId, payFrequencyId, periodEnd, onceOff, ...summary } = row;
@@ -35,11 +44,11 @@ function listSubmissions(
   db: Db,
   { offset, limit, ...filter }: SubmissionFilter & WindowRange,
 ): ListWindow<SubmissionSummary> {
-  const matching = `FROM outbox_batches WHERE connection_id = @connectionId AND company_id = @companyId
+  const matching = `FROM outbox_batches b WHERE connection_id = @connectionId AND company_id = @companyId
     AND (@payFrequencyId IS NULL OR pay_frequency_id = @payFrequencyId)
     AND (@periodEnd IS NULL OR period_end = @periodEnd)
     AND (@notSaved = 0
-      OR planned > (SELECT count(*) FROM outbox_cells WHERE batch_id = id AND state = 'applied'))`;
+      OR EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND ${isLeft}))`;
   const found = readWindow<SummaryRow>(
     db,
     {

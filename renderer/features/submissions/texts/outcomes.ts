@@ -1,4 +1,5 @@
 import {
+  countFailed,
   countNeverSent,
   type OutcomeCounts,
   type ShownOutcome,
@@ -35,18 +36,20 @@ export function countedOutcome(outcome: ShownOutcome, count: number): string {
 }
 
 /**
- * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also how many of its inputs were never sent.
- * While sending (`moves`), waiting inputs are left out. In a list (`brief`), all that are not saved are counted together.
+ * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also what became of the inputs
+ * that it never sent.
+ * While sending (`moves`), waiting inputs are left out. In a list (`brief`), all that are not saved are counted together;
+ * those that were `savedLater` are apart.
  */
 export function outcomesText(
   counts: OutcomeCounts | SubmissionOutcomes,
-  { moves = false, brief = false } = {},
+  { moves = false, brief = false, savedLater = 0 } = {},
 ): string {
   const { rejected, notKept, conflict, needsClerk } = counts;
   const others = (
     [
       ...(brief
-        ? ([['not-kept', rejected + notKept + conflict + needsClerk]] as const)
+        ? ([['not-kept', countFailed(counts) - savedLater]] as const)
         : ([
             ['rejected', rejected],
             ['not-kept', notKept],
@@ -59,6 +62,9 @@ export function outcomesText(
   ).filter(([, count]) => count > 0);
   const texts = others.map(([outcome, count]) => countedOutcome(outcome, count));
   const neverSent = 'planned' in counts ? countNeverSent(counts) : 0;
-  const left = neverSent > 0 ? [`${formatCount(neverSent)} never sent`] : [];
-  return [countedOutcome('applied', counts.applied), ...texts, ...left].join(' · ');
+  const later = [
+    ...(savedLater > 0 ? [`${formatCount(savedLater)} saved later`] : []),
+    ...(neverSent > 0 ? [`${formatCount(neverSent)} sent later or discarded`] : []),
+  ];
+  return [countedOutcome('applied', counts.applied), ...texts, ...later].join(' · ');
 }

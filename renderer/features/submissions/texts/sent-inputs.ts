@@ -36,7 +36,7 @@ export const sentInputsMessages = {
     frequency: (name: string) => `All periods, ${name}`,
     company: 'All periods of the company',
   },
-  outcomes: { label: 'Outcome', all: 'All outcomes', 'not-saved': 'Not all saved' },
+  outcomes: { label: 'Outcome', all: 'All outcomes', 'not-saved': 'Still not saved' },
   empty: {
     title: 'Nothing has been sent yet',
     text: 'Inputs are listed here as soon as they are sent, with who sent them and the service’s answers.',
@@ -51,13 +51,13 @@ export const sentInputsMessages = {
     at: 'Sent',
     who: 'By',
     period: 'Period',
-    size: 'Inputs',
+    size: 'Inputs for employees',
     outcome: 'Outcome',
   },
   nobody: 'not recorded',
   periodTo: (name: string | null, end: string) => [name, `to ${formatDate(end)}`].filter(Boolean).join(', '),
   onceOff: 'once-off payslips',
-  size: (inputs: number, employees: number) => `${formatCount(inputs)} for ${employeesOf(employees)}`,
+  size: (inputs: number, employees: number) => `${formatCount(inputs)} for ${formatCount(employees)}`,
   outcome: {
     sending: 'being sent',
     putBack: (count: number, saved: number) =>

@@ -43,7 +43,11 @@ describe('the history', () => {
     ]);
   });
 
-  test('is listed among those not all saved until all of it is', async ({ at, practice, runtime }) => {
+  test('is listed among those still not saved, but not for what was discarded', async ({
+    at,
+    practice,
+    runtime,
+  }) => {
     const [first = 0, second = 0] = at.employees;
     await at.sendValues({ [first]: { [commission]: '5.00' } });
     const partly = await at.sendValues({
@@ -62,8 +66,20 @@ describe('the history', () => {
         })
       ).rows.map(({ id }) => id);
     expect(await notSaved()).toEqual([unsent, partly]);
+    // What was discarded is decided.
     await runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
-    expect(await notSaved()).toEqual([unsent, partly]);
+    expect(await notSaved()).toEqual([partly]);
+  });
+
+  test('counts what was refused as saved later once another value of it was', async ({ at }) => {
+    const [first = 0, second = 0] = at.employees;
+    const partly = await at.sendValues({
+      [first]: { [overtime]: '-5' },
+      [second]: { [overtime]: '-6', [commission]: '250.00' },
+    });
+    await at.sendValues({ [first]: { [overtime]: '5' } });
+    const { rows } = await at.list();
+    expect(rows.find(({ id }) => id === partly)).toMatchObject({ rejected: 2, savedLater: 1 });
   });
 
   test('is still there after a restart, and after the draft was discarded', async ({ at, runtime }) => {

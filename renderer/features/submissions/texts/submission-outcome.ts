@@ -1,8 +1,8 @@
 import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
-import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
+import { countFailed, countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
 import type { Tone } from '#ui/tone.ts';
-import { sentInputsMessages } from './texts/sent-inputs.ts';
-import { outcomesText } from './texts/outcomes.ts';
+import { sentInputsMessages } from './sent-inputs.ts';
+import { outcomesText } from './outcomes.ts';
 
 const messages = sentInputsMessages.outcome;
 
@@ -10,7 +10,7 @@ const messages = sentInputsMessages.outcome;
 export function outcomeText(submission: SentSubmission, { brief = false } = {}): string {
   const moves = submission.state === 'open';
   return [
-    outcomesText(submission, { moves, brief }),
+    outcomesText(submission, { moves, brief, savedLater: submission.savedLater }),
     ...(moves ? [messages.sending] : []),
     ...(submission.putBack > 0 ? [messages.putBack(submission.putBack, submission.applied)] : []),
   ].join(' · ');
@@ -18,9 +18,8 @@ export function outcomeText(submission: SentSubmission, { brief = false } = {}):
 
 export function toneOf(submission: SentSubmission): Tone {
   if (submission.state === 'open') return 'pending';
-  if (submission.unknown + submission.conflict + submission.needsClerk + submission.waiting > 0)
-    return 'warn';
-  if (submission.rejected > 0) return 'wrong';
-  if (submission.notKept > 0) return 'warn';
+  if (submission.unknown + submission.waiting > 0) return 'warn';
+  if (countFailed(submission) > submission.savedLater)
+    return submission.rejected > 0 && submission.conflict + submission.needsClerk === 0 ? 'wrong' : 'warn';
   return submission.putBack > 0 || countNeverSent(submission) > 0 ? 'neutral' : 'good';
 }

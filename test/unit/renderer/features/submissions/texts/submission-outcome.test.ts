@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
-import { outcomeText, toneOf } from '#features/submissions/submission-outcome.ts';
+import { outcomeText, toneOf } from '#features/submissions/texts/submission-outcome.ts';
 import { aSentSubmission } from '#test/support/samples/submissions.ts';
 
 const submission = aSentSubmission({ planned: 10, applied: 10 });
@@ -14,8 +14,17 @@ test('reports a failure in the service as not saved, not as refused', () => {
   expect(toneOf({ ...failed, rejected: 0 })).toBe('warn');
 });
 
+test('tells what a later submission saved from what is still not saved', () => {
+  const failed = { ...submission, applied: 7, rejected: 1, notKept: 2, savedLater: 2 };
+  expect(outcomeText(failed, { brief: true })).toBe('7 saved · 1 not saved · 2 saved later');
+  expect(outcomeText(failed)).toBe('7 saved · 1 refused · 2 not saved · 2 saved later');
+  expect(toneOf(failed)).toBe('wrong');
+  expect(outcomeText({ ...failed, savedLater: 3 }, { brief: true })).toBe('7 saved · 3 saved later');
+  expect(toneOf({ ...failed, savedLater: 3 })).toBe('good');
+});
+
 test('describes a submission in progress, a partial one and one that was undone', () => {
   expect(outcomeText({ ...submission, state: 'open', applied: 3, waiting: 7 })).toBe('3 saved · being sent');
-  expect(outcomeText({ ...submission, applied: 4 })).toBe('4 saved · 6 never sent');
+  expect(outcomeText({ ...submission, applied: 4 })).toBe('4 saved · 6 sent later or discarded');
   expect(outcomeText({ ...submission, putBack: 10 })).toBe('10 saved · taken back');
 });
