@@ -68,13 +68,16 @@ export function employeeLine(index: number): EmployeeLine {
 
 export function payslip(index: number): PayslipLine {
   const { employeeId, number, firstName, lastName } = employeeLine(index);
-  const calculating = index % 7 === 3;
+  /** The newest first: eight of the period that is still open. */
+  const finalised = index >= 8;
+  const calculating = index === 3;
+  const given = index % 4 === 3 ? 'no' : 'yes';
   return {
     id: 70_000 + index,
     employeeId,
-    date: index % 2 === 0 ? '2026-11-20' : '2026-11-13',
+    date: finalised ? '2026-11-13' : '2026-11-20',
     special: index === 4,
-    finalised: index % 2 === 1,
+    finalised,
     calculating,
     nettPayCents: calculating || index === 6 ? null : 312_345 + index * 7_919,
     number,
@@ -83,7 +86,7 @@ export function payslip(index: number): PayslipLine {
     payRunId: null,
     released: true,
     fetchedAt,
-    given: index === 1 ? 'changed' : index < 5 ? 'yes' : 'no',
+    given: index === 9 ? 'changed' : finalised || index === 0 ? given : 'no',
   };
 }
 

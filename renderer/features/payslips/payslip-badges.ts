@@ -9,7 +9,7 @@ interface PayslipBadge {
 }
 
 const { states, onceOff } = payslipsMessages;
-const { badge, given: whole, early } = handOutMessages.changed;
+const { badge, given: whole, notGiven, early } = handOutMessages.changed;
 
 /** What a list says of a payslip: its state, whether its employee has it as it is now, and its kind. */
 export function payslipBadges({
@@ -23,12 +23,13 @@ export function payslipBadges({
     : finalised
       ? { text: states.finalised, tone: 'good' }
       : { text: states.open, tone: 'neutral' };
+  const isFinal = finalised && !calculating;
   const badges: (PayslipBadge | false)[] = [
     state,
     given === 'changed' && { text: badge, tone: 'warn' },
     // An open payslip can still change.
-    given === 'yes' &&
-      (finalised && !calculating ? { text: whole, tone: 'neutral' } : { text: early, tone: 'warn' }),
+    given === 'yes' && (isFinal ? { text: whole, tone: 'good' } : { text: early, tone: 'warn' }),
+    given === 'no' && isFinal && { text: notGiven, tone: 'neutral' },
     special && { text: onceOff, tone: 'neutral' },
   ];
   return badges.filter((each) => each !== false);

@@ -19,7 +19,7 @@ const ways = {
 } as const satisfies Record<HandOutWay, string>;
 
 export const handOutMessages = {
-  act: (ticked: number) => (ticked === 0 ? 'Hand out' : `Hand out ${formatCount(ticked)} ticked`),
+  act: (ticked: number) => (ticked === 0 ? 'Hand out this list' : `Hand out ${formatCount(ticked)} ticked`),
   menu: 'Hand out the payslips of this list',
   menuTicked: 'Hand out the payslips that are ticked',
   tooMany: (max: number) =>
@@ -96,6 +96,7 @@ export const handOutMessages = {
   /** On a payslip that its employee has in another version. */
   changed: {
     given: 'Handed out',
+    notGiven: 'Not handed out',
     /** While it could still change. */
     early: 'Handed out before it was final',
     badge: 'Changed since handed out',

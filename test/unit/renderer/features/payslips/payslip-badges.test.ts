@@ -4,7 +4,7 @@ import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { expect, test } from 'vitest';
 
 const { states, onceOff } = payslipsMessages;
-const { given, badge, early } = handOutMessages.changed;
+const { given, notGiven, badge, early } = handOutMessages.changed;
 const open = { calculating: false, finalised: false, special: false, given: 'no' } as const;
 
 test.each([
@@ -28,7 +28,15 @@ test.each([
     payslip: { ...open, finalised: true, given: 'yes' },
     badges: [
       [states.finalised, 'good'],
-      [given, 'neutral'],
+      [given, 'good'],
+    ],
+  },
+  {
+    name: 'one that is to be handed out',
+    payslip: { ...open, finalised: true },
+    badges: [
+      [states.finalised, 'good'],
+      [notGiven, 'neutral'],
     ],
   },
   {
