@@ -84,10 +84,11 @@ export const sumOfLines = ({ payeCents, etiUtilisedCents, sdlCents, uifCents }: 
 const difference = ({ cents, beforeCents }: Emp201Line) =>
   cents === null || beforeCents === null ? null : cents - beforeCents;
 
-/** `now` and `before`: the versions that are compared; one alone is not named. */
+/** `now` and `before`: the versions that are compared; one alone is not named. `isOdd`: the total is not the sum of its lines. */
 export function emp201Columns(
   before: string | null,
   now: string = messages.columns.now,
+  isOdd = false,
 ): readonly ResultColumn<Emp201Line>[] {
   const { columns } = messages;
   const compared: readonly ResultColumn<Emp201Line>[] =
@@ -124,6 +125,9 @@ export function emp201Columns(
       header: before === null ? columns.now : now,
       kind: 'money',
       value: ({ cents }) => cents,
+      // For what shows that a click copies it.
+      besideRem: 1.5,
+      tone: ({ name }) => (isOdd && name === 'total' ? 'wrong' : undefined),
       width: 18,
     },
     ...compared,

@@ -20,7 +20,7 @@ export const layoutNames: Readonly<Record<JournalLayout, string>> = {
 };
 
 const groupings: Readonly<Record<JournalGrouping, string>> = {
-  block: 'Not divided',
+  block: 'One journal',
   split: 'By split',
   'pay-point': 'By pay point',
 };
@@ -109,6 +109,7 @@ export const journalsMessages = {
   exportedTitle: { changed: 'Changed since it was saved', unchanged: 'Saved for the books already' },
   accounts: {
     open: 'Accounts of the books…',
+    chooseThem: 'Choose the accounts…',
     none: 'No account',
     choose: 'Choose…',
     chooseFor: (line: string) => `Choose…: ${line} has no account`,

@@ -60,7 +60,7 @@ test('shows the pay runs of the last finished month as one journal, with account
   // First the accounts, without which no program for books can take the file.
   const missing = screen.getByRole('alert').filter({ hasText: messages.accounts.missing(2) });
   await expect.element(screen.getByRole('button', { name: messages.save.open })).not.toHaveClass('primary');
-  await missing.getByRole('button', { name: messages.accounts.open }).click();
+  await missing.getByRole('button', { name: messages.accounts.chooseThem }).click();
   const salary = `Salary, ${messages.sides.debit}`;
   await screen.getByRole('textbox', { name: messages.accounts.codeOf(salary) }).fill('477');
   await screen.getByRole('button', { name: messages.accounts.save }).click();
@@ -195,7 +195,7 @@ test('fills only empty accounts from another company', async () => {
   const other = { ...account, side: 'credit', item: 'Nett Pay', code: '2200' } as const;
   const companies = [{ companyId: 9, name: 'Blue Crane Dairy', accounts: [account, other] }];
   const { screen } = await open({ 'journals.accountsElsewhere': () => ({ companies, taxRates: [] }) });
-  await screen.getByRole('button', { name: messages.accounts.open }).first().click();
+  await screen.getByRole('button', { name: messages.accounts.chooseThem }).first().click();
   const codeOf = (line: string) => screen.getByRole('textbox', { name: messages.accounts.codeOf(line) });
   await codeOf(`Salary, ${messages.sides.debit}`).fill('477');
   await screen.getByRole('button', { name: messages.accounts.fillFrom('Blue Crane Dairy', 1) }).click();
@@ -284,7 +284,7 @@ test('remembers with what a journal was saved, for whom the clerk chooses, and n
 test('keeps the accounts open and the ticks during a refresh', async () => {
   let saved: { payRunId: number; changed: boolean }[] = [];
   const { screen, asked, emit } = await open({ 'journals.saved': () => ({ saved }) });
-  await screen.getByRole('button', { name: messages.accounts.open }).first().click();
+  await screen.getByRole('button', { name: messages.accounts.chooseThem }).first().click();
   const code = screen.getByRole('textbox', {
     name: messages.accounts.codeOf(`Salary, ${messages.sides.debit}`),
   });

@@ -166,7 +166,7 @@ export const monthJobs: Jobs = {
     from: 'ground-books',
     heard: async (clerk) => {
       await clerk.press('button', 'Journals');
-      await clerk.press('button', 'Accounts of the books…');
+      await clerk.press('button', 'Choose the accounts…');
       await clerk.reads('dialog', /^Accounts/);
     },
     most: 4,

@@ -157,7 +157,7 @@ const openedAt = (screen: 'journals' | 'emp201' | 'tie-out') => ({
 
 async function openAccounts(page: Page): Promise<void> {
   await openedAt('journals').act(page);
-  await page.getByRole('button', { name: journalsMessages.accounts.open }).click();
+  await page.getByRole('button', { name: journalsMessages.accounts.chooseThem }).click();
 }
 
 /** An export with a title, one account twice, and a code that a spreadsheet made a date of. */

@@ -87,8 +87,8 @@ export const companyMessages = {
       label: (name: string, date: string) => `Continue inputs for ${name}, period to ${date}`,
     },
     steps: {
-      text: 'Open the steps',
-      label: (name: string, date: string) => `Open the steps of ${name}, period to ${date}`,
+      text: 'Go on to finalise',
+      label: (name: string, date: string) => `Go on to finalise ${name}, period to ${date}`,
     },
   },
   look: 'View inputs',

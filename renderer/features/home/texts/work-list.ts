@@ -6,10 +6,13 @@ import { inDays } from './home.ts';
 /** A date further away needs its year. */
 const nearDays = 180;
 
-/** `in 2 days`, `3 days late`; a day that only passes is `3 days ago`. */
-function whenDue(kind: DayKind, days: number): string {
+/** `EMP201 in 2 days, 6 Nov`, `EMP201: 3 days late, due 1 Nov`; a day that only passes is `3 days ago`. */
+function dueText(kind: DayKind, days: number, date: string): string {
+  const name = dueNames[kind];
   const passes = kind === 'payDay' || kind === 'periodEnd';
-  return days >= 0 || passes ? inDays(days) : `${countOf(-days, 'day', 'days')} late`;
+  return days >= 0 || passes
+    ? `${name} ${inDays(days)}, ${date}`
+    : `${name}: ${countOf(-days, 'day', 'days')} late, due ${date}`;
 }
 
 /** The list of all companies on Home. */
@@ -63,7 +66,7 @@ export const workListMessages = {
   allTicked: 'Done',
   /** How soon comes first, because the end is cut off in a narrow window. */
   due: (kind: DayKind, date: string, days: number) =>
-    `${dueNames[kind]} ${whenDue(kind, days)}, ${(Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)}`,
+    dueText(kind, days, (Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)),
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
   noneTicked: 'Tick rows to do the same for all of them. Space or a click ticks one, Shift all in between.',

@@ -30,7 +30,7 @@ async function choose(page: Page, month: string): Promise<void> {
 
 /** Gives each line without an account one of its own; returns those lines. */
 async function mapNewLines(page: Page, code: string): Promise<string[]> {
-  await page.getByRole('button', { name: messages.accounts.open }).click();
+  await page.getByRole('button', { name: messages.accounts.chooseThem }).click();
   const dialog = page.getByRole('dialog');
   const codes = dialog.getByRole('textbox', { name: /^Account code of / });
   await expect(codes.first()).toBeVisible();
