@@ -181,7 +181,7 @@ function ringsOf(): { element: Element; box: DOMRect }[] {
   // A list keeps the focus: what is in its rows is only pressed.
   const targets = [
     ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]'),
-  ].filter((each) => !each.matches(':disabled, [role=grid] td [tabindex="-1"]') && isShown(each));
+  ].filter((each) => !each.matches(':disabled, [inert] *, [role=grid] td [tabindex="-1"]') && isShown(each));
   for (const target of targets) target.setAttribute('data-ring', '');
   const rings: { element: Element; box: DOMRect }[] = [];
   for (const element of document.querySelectorAll('[data-ring], [data-ring] *, :has([data-ring])')) {
