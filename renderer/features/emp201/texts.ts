@@ -52,6 +52,9 @@ interface Lateness {
   readonly daysLate: number;
 }
 
+const refunded = (what: string) =>
+  `${what} is refunded with the EMP501, if all returns are submitted and nothing is owed to SARS.`;
+
 export const emp201Messages = {
   title: 'EMP201',
   loading: 'Loading the EMP201…',
@@ -90,8 +93,10 @@ export const emp201Messages = {
     const due = `${late}${isPast && daysLate === 0 ? 'was due' : 'due'} ${formatDate(day)}`;
     const toPay = paid === null ? `payment ${due}` : `paid ${formatDate(paid.on)}`;
     if (submitted !== null) return `Submitted ${formatDate(submitted.on)}, ${toPay}`;
-    const toSubmit = `Submission ${due}`;
-    return paid === null ? toSubmit : `${toSubmit}, ${toPay}`;
+    if (paid !== null) return `Submission ${due}, ${toPay}`;
+    return daysLate > 0
+      ? `Submission and payment are ${countOf(daysLate, 'day', 'days')} late, due ${formatDate(day)}`
+      : `Submission ${due}`;
   },
   /** The button that notes days and the payment reference, by what is to be done. */
   note: {
@@ -127,15 +132,16 @@ export const emp201Messages = {
     title: 'According to the service, this employer is not tax compliant',
     text: 'No ETI is utilised until that changes: check the employer’s tax compliance status before you submit the month.',
   },
-  lost: {
-    title: (cents: number) => `${formatMoney(cents)} of ETI is lost after this month`,
+  /** Section 9(4) of the ETI Act, and SARS on the refund of ETI with the EMP501. */
+  notCarried: {
+    title: (cents: number) => `${formatMoney(cents)} of ETI is not carried to the next month`,
     text: (month: string) =>
-      `${monthText(month)} is the last month of its half-year. What is not utilised in its EMP201 is not carried forward.`,
+      `${monthText(month)} is the last month of its half-year. ${refunded('What is not utilised in its EMP201')}`,
   },
   carried: {
     title: (cents: number) => `${formatMoney(cents)} of ETI is carried forward`,
     text: (month: string) =>
-      `It has to be utilised in the EMP201 of ${monthText(month)}; after that it is lost.`,
+      `It can be utilised up to the EMP201 of ${monthText(month)}. ${refunded('What is left then')}`,
   },
   differs: {
     title: 'The total is not the sum of its lines',

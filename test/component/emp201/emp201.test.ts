@@ -74,7 +74,7 @@ test('shows the latest version in the order of the form beside the previous one,
     .toBeVisible();
   await expect.element(screen.getByText('7000000001')).toBeVisible();
   await expect.element(screen.getByText(`${messages.lines.total}: ${formatMoney(95_000)}`)).toBeVisible();
-  await expect.element(screen.getByText(messages.lost.title(10_000))).toBeVisible();
+  await expect.element(screen.getByText(messages.notCarried.title(10_000))).toBeVisible();
   const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
   await expect.element(cell(messages.lines.payePayable)).toBeVisible();
   // Each of three versions is compared with the one before it.
