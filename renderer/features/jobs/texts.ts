@@ -128,11 +128,18 @@ export const jobMessages = {
   status: {
     running: (running: string, done: number, total: number) =>
       `${running}: ${formatCount(done)} of ${formatCount(total)}`,
-    needsYou: 'A job needs you',
+    /** Of the one job that needs the clerk; of several, how many. */
+    halted: (running: string) => `${running}: stopped`,
+    failed: (running: string, failed: number) => `${running}: ${formatCount(failed)} failed`,
+    needYou: (jobs: number) => `${countOf(jobs, 'job needs', 'jobs need')} you`,
     done: 'Jobs done',
     waiting: 'A job is waiting',
   },
 } as const;
+
+/** What a job does, in a few words. */
+export const jobName = ({ kind, act }: Pick<Job, 'kind' | 'act'>): string =>
+  kind === 'do-for-many' ? actName(act) : jobKindMessages[kind].running;
 
 /** The company of a job and its name; no company if it is about several. */
 export function jobCompany({ connectionId, companyId, companyName }: Job): {

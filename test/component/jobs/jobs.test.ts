@@ -1,7 +1,7 @@
 import Jobs from './Jobs.svelte';
 import type { Job } from '#electron/jobs/contract/job.ts';
 import { fileTitle } from '#messages/failure-reasons.ts';
-import { jobKindMessages, jobMessages } from '#features/jobs/texts.ts';
+import { jobKindMessages, jobMessages, jobName } from '#features/jobs/texts.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -39,12 +39,18 @@ test('shows progress and time left, and stops', async () => {
   expect(asked).toContainEqual({ call: 'jobs.stop', input: { jobId: 'job-1' } });
 });
 
+test('counts the jobs that need the clerk, where there are several', async () => {
+  const failed: Job = { ...job, phase: 'ended', done: 179, failed: 1, leftMs: null };
+  const { screen } = await open([failed, { ...failed, id: 'job-2' }]);
+  await expect.element(screen.getByRole('button', { name: jobMessages.status.needYou(2) })).toBeVisible();
+});
+
 test('lists failures with reasons, and retries them', async () => {
   const { asked, screen } = await open([{ ...job, phase: 'ended', done: 179, failed: 1, leftMs: null }], {
     'jobs.retry': () => ({}),
     'jobs.show': () => ({}),
   });
-  await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
+  await screen.getByRole('button', { name: jobMessages.status.failed(jobName(job), 1) }).click();
   await screen.getByRole('button', { name: titled(jobMessages.show) }).click();
   expect(asked).toContainEqual({ call: 'jobs.show', input: { jobId: 'job-1' } });
   await expect.element(screen.getByText('Dlamini, Sipho')).toBeVisible();
@@ -67,7 +73,7 @@ test('shows all of many failures on request', async () => {
       total,
     }),
   });
-  await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
+  await screen.getByRole('button', { name: jobMessages.status.failed(jobName(job), total) }).click();
   const listed = screen.getByRole('list', { name: jobMessages.failures }).getByRole('listitem');
   await expect.poll(() => listed.elements()).toHaveLength(50);
   await screen.getByRole('button', { name: jobMessages.showAll(total) }).click();
@@ -84,7 +90,7 @@ test('says why a job was halted, and resumes or abandons it', async () => {
     'jobs.resume': () => ({}),
     'jobs.dismiss': () => ({}),
   });
-  await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
+  await screen.getByRole('button', { name: jobMessages.status.halted(jobName(job)) }).click();
   await expect.element(screen.getByText(fileTitle['disk-full']('Payslips of November'))).toBeVisible();
   await screen.getByRole('button', { name: titled(jobMessages.resume) }).click();
   await screen.getByRole('button', { name: titled(jobMessages.giveUp) }).click();
@@ -98,7 +104,7 @@ test('says what was saved when the disk is full, and resumes in another place', 
   } as const;
   const halted: Job = { ...job, phase: 'halted', failure, done: 15, leftMs: null, elsewhere: 'rest' };
   const { asked, screen } = await open([halted], { 'jobs.moveElsewhere': () => ({ jobId: 'job-2' }) });
-  await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
+  await screen.getByRole('button', { name: jobMessages.status.halted(jobName(job)) }).click();
   const saved = jobMessages.haltedAt('15 payslips', 180, 'Payslips of November');
   await expect.element(screen.getByText(saved)).toBeVisible();
   await screen.getByRole('button', { name: titled(jobMessages.elsewhere) }).click();
@@ -151,7 +157,7 @@ test('says beside the progress of a job that another one needs the clerk', async
   const { screen } = await open([job, failed]);
   const { running } = jobKindMessages['save-payslips'];
   const status = jobMessages.status.running(running, 60, 180);
-  const name = `${status} ${jobMessages.status.needsYou}`;
+  const name = `${status} ${jobMessages.status.failed(jobName(job), 3)}`;
   await expect.element(screen.getByRole('button', { name })).toBeVisible();
 });
 
