@@ -9,8 +9,8 @@ import { looksOf } from '#features/leave/leave-types.ts';
 import { formatDate } from '#messages/format.ts';
 import { tickMessages } from '#messages/ticks.ts';
 import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { amountOf, of, openCapture, plan, planned, possibleDays, request, types } from './open-capture.ts';
 import { StoredForms } from '../support/stored-forms.ts';
@@ -18,6 +18,14 @@ import { company, groups } from '#test/support/samples/karoo.ts';
 
 const messages = leaveMessages.capture;
 const { fields } = leaveFieldMessages;
+
+afterEach(() => page.viewport(1280, 800));
+
+test('begins with a week where the days of a month would be too small to press', async () => {
+  await page.viewport(1024, 768);
+  const { screen } = await openCalendar([1]);
+  await expect.element(screen.getByRole('button', { name: leaveMessages.next.week })).toBeVisible();
+});
 
 test('captures leave for ticked employees after showing the days of each', async () => {
   const { screen, press, inputsOf, oncapture } = await openCapture();
@@ -37,24 +45,28 @@ test('captures leave for ticked employees after showing the days of each', async
   expect(oncapture).toHaveBeenCalledExactlyOnceWith('2026-12-21');
 });
 
-test('captures leave for the employees who are ticked in the list', async () => {
-  const line = (employeeId: number): LeaveLine => ({
-    employeeId,
-    number: null,
-    firstName: 'Sipho',
-    lastName: `Dlamini ${employeeId}`,
-    days: [],
-    amount: { days: 0, hours: 0 },
-  });
-  const { screen, press, inputsOf } = await renderInApp(Leave, {
+const line = (employeeId: number): LeaveLine => ({
+  employeeId,
+  number: null,
+  firstName: 'Sipho',
+  lastName: `Dlamini ${employeeId}`,
+  days: [],
+  amount: { days: 0, hours: 0 },
+});
+
+const openCalendar = (ids: readonly number[]) =>
+  renderInApp(Leave, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
     handlers: {
-      'leave.calendar': () => ({ rows: [1, 2, 3].map(line), total: 3, offset: 0, fetchedAt: 1 }),
+      'leave.calendar': () => ({ rows: ids.map(line), total: ids.length, offset: 0, fetchedAt: 1 }),
       'leave.types': () => ({ types }),
       'leave.unread': () => ({ employeeIds: [] }),
       'leave.days': possibleDays(),
     },
   });
+
+test('captures leave for the employees who are ticked in the list', async () => {
+  const { screen, press, inputsOf } = await openCalendar([1, 2, 3]);
   for (const id of [1, 3]) {
     await screen.getByRole('checkbox', { name: tickMessages.of(`Sipho Dlamini ${id}`) }).click();
   }
