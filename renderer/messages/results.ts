@@ -50,6 +50,8 @@ export const resultMessages = {
   test: 'Condition',
   value: 'Value',
   columns: 'Columns',
+  /** On the button that shows them, after `Columns`. */
+  hiddenColumns: (columns: number) => `${formatCount(columns)} hidden`,
   lacking: (columns: number) =>
     `There is no room for ${countOf(columns, 'column', 'columns')}. Tick one to show it and scroll sideways.`,
   pin: (column: string) => `Freeze ${column}`,

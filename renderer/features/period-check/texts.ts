@@ -117,6 +117,7 @@ export const periodCheckMessages = {
       ? `Tick ${formatCount(count)} shown…`
       : `Tick ${formatCount(count)} of ${formatCount(open)} shown…`;
   },
+  tickedAlone: 'Negative nett pay and findings about bank accounts are ticked one by one.',
   tickAll: {
     title: (count: number) => `Tick ${findingsOf(count)} as checked?`,
     text: 'A tick says that you have looked at the finding and that it is right. You can undo this as one step.',
