@@ -121,6 +121,8 @@ export class MonthEndReader {
     const { rows: sent } = await work.listSubmissions({
       ...period,
       notSaved: false,
+      search: '',
+      employeeIds: [],
       offset: 0,
       limit: allSubmissions,
     });
@@ -179,6 +181,8 @@ export class MonthEndReader {
     const { rows: sent } = await work.listSubmissions({
       ...period,
       notSaved: false,
+      search: '',
+      employeeIds: [],
       offset: 0,
       limit: allSubmissions,
     });

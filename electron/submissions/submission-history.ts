@@ -1,7 +1,10 @@
 import type { SentSubmission, SentCell, SentCells, SentNettPay } from './contract/submission.ts';
 import { maxRows, type ListRange } from '#kit/list-window.ts';
 import { AppError } from '#kit/errors.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { ParsedInput } from '#electron/contract.ts';
+import { allEmployees } from '#electron/employees/contract/employee-line.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 import type { SubmissionSummary, SentCell as StoredCell } from './store/records.ts';
 import { readItemNames } from '#electron/inputs/column-sources.ts';
 import { itemNameOf } from '#electron/inputs/columns.ts';
@@ -58,7 +61,9 @@ export class SubmissionHistory {
 
   async list({ filter, window }: ParsedInput<'sentInputs', 'list'>) {
     const { work } = this.#ports.store;
-    const { rows, total, offset } = await work.listSubmissions({ ...filter, ...window });
+    const search = filter.search.trim();
+    const employeeIds = search === '' ? [] : await this.#employeesFound(filter, search);
+    const { rows, total, offset } = await work.listSubmissions({ ...filter, search, employeeIds, ...window });
     const names = await this.#names(filter);
     return { rows: rows.map((row) => toSentSubmission(row, names)), total, offset, fetchedAt: null };
   }
@@ -108,6 +113,21 @@ export class SubmissionHistory {
       return { employeeId, ...onceOff, ...nameOf(employeeId), beforeCents, afterCents };
     });
     return { ...windowOf(employees.toSorted(byName), window), ...totalsOf(employees) };
+  }
+
+  async #employeesFound({ connectionId, companyId }: CompanyRef, search: string): Promise<number[]> {
+    const { cache } = this.#ports.store;
+    const found = await readAll((window) =>
+      cache.listEmployeeSummaries({
+        ...allEmployees,
+        connectionId,
+        companyId,
+        search,
+        sort: { by: 'name', descending: false },
+        window,
+      }),
+    );
+    return found.map(({ employeeId }) => employeeId);
   }
 
   async #find(submissionId: string) {

@@ -15,7 +15,7 @@ export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input
 
 /** Every submission of the company. */
 export function allOf({ connectionId, companyId }: CompanyRef): SubmissionFilter {
-  return { connectionId, companyId, payFrequencyId: null, periodEnd: null, notSaved: false };
+  return { connectionId, companyId, payFrequencyId: null, periodEnd: null, notSaved: false, search: '' };
 }
 
 type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;

@@ -13,11 +13,15 @@ import { maxRows } from '#kit/list-window.ts';
 import { submissionOutcomes } from './sent-outcome.ts';
 import { cents, inputValue, timestamp } from '#kit/values.ts';
 
-/** Which submissions are listed; null filters nothing out. `notSaved`: only those with inputs that are still not saved. */
+/**
+ * Which submissions are listed; null filters nothing out. `search`: only those with inputs of an employee who is found by
+ * it, or of a clerk whose name has it; '' for all. `notSaved`: only those with inputs that are still not saved.
+ */
 export const submissionFilter = companyRef.extend({
   payFrequencyId: payFrequencyId.nullable(),
   periodEnd: z.iso.date().nullable(),
   notSaved: z.boolean(),
+  search: z.string().max(100),
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
 

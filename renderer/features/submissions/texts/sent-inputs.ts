@@ -29,6 +29,7 @@ const leftMessages: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
 export const sentInputsMessages = {
   title: 'Sent inputs',
   subtitle: (total: number) => (total === 1 ? 'Sent once' : `Sent ${formatCount(total)} times`),
+  search: 'Search by employee, number or who sent',
   loading: 'Reading what was sent…',
   scope: {
     label: 'Show',
@@ -44,7 +45,7 @@ export const sentInputsMessages = {
   },
   emptyScope: {
     title: 'Nothing that was sent matches',
-    text: 'Show all periods and outcomes.',
+    text: 'Clear the search, or show all periods and outcomes.',
     action: 'Show all',
   },
   columns: {

@@ -71,6 +71,24 @@ describe('the history', () => {
     expect(await notSaved()).toEqual([partly]);
   });
 
+  test('is searched by employee, and by who sent', async ({ at, runtime }) => {
+    const [first = 0, second = 0] = at.employees;
+    const one = await at.sendValues({ [first]: { [commission]: '5.00' } });
+    const other = await at.sendValues({ [second]: { [commission]: '6.00' } });
+    const found = async (search: string) =>
+      (
+        await runtime.handlers.sentInputs.list({
+          filter: { ...allOf(at.ref), search },
+          window: wholeList,
+        })
+      ).rows.map(({ id }) => id);
+    const { number, name } = (await at.cellsOf(one))[0] ?? {};
+    expect(await found(number ?? '-')).toEqual([one]);
+    expect(await found(` ${name?.replace(', ', ' ').toLowerCase() ?? '-'} `)).toContain(one);
+    expect(await found('THANDI')).toEqual([other, one]);
+    expect(await found('nobody at all')).toEqual([]);
+  });
+
   test('counts what was refused as saved later once another value of it was', async ({ at }) => {
     const [first = 0, second = 0] = at.employees;
     const partly = await at.sendValues({

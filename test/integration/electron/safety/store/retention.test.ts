@@ -95,6 +95,8 @@ const submissions = async () =>
   (
     await store.work.listSubmissions({
       notSaved: false,
+      search: '',
+      employeeIds: [],
       ...company,
       payFrequencyId: null,
       periodEnd: null,
