@@ -1,5 +1,5 @@
 import { widestRem } from '#ui/table/column-widths.ts';
-import type { CellTone } from '#ui/table/table-column.ts';
+import type { CellTone, LineBelow } from '#ui/table/table-column.ts';
 import { rands } from '#payroll/money.ts';
 import { formatDate, formatDecimal } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
@@ -56,6 +56,8 @@ export interface ResultColumn<Row> {
    * after texts.
    */
   readonly givesWay?: number;
+  /** Where the window has no room for it, its text is a second line in the cells of this column, in grey. */
+  readonly goesBelow?: LineBelow<Row>;
   /** It is the first to get the space that the other columns leave. */
   readonly grows?: boolean;
   /** Its text is what a clerk reads the row for: where most lack room on the screen, they go on in a second line. */

@@ -133,8 +133,8 @@ interface Width {
 }
 
 /** A figure that is cut is another figure; then come whose row it is, and what it is read for. */
-function turnOf<Row>({ align, staysRem, wraps, isCutFirst }: TableColumn<Row>): number {
-  if (align === 'end') return 0;
+function turnOf<Row>({ align, staysRem, wraps, isCutFirst, isCutLast }: TableColumn<Row>): number {
+  if (align === 'end' || isCutLast === true) return 0;
   if (staysRem !== undefined || wraps === true) return 1;
   return isCutFirst === true ? 3 : 2;
 }
@@ -254,20 +254,75 @@ function firstOf<Row>(
   return columns.slice(0, end).map((column) => ({ id: column.id, staysRem: declaredRem(column, widthPx) }));
 }
 
+interface DrawnColumns<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly isHigh: boolean;
+  /** The ids of columns whose texts are second lines of others. */
+  readonly below: readonly string[];
+}
+
 /**
- * The columns that are drawn in a list of this width. `isHigh`: most texts that may go on in a second line have to; no row
- * is higher for a few of many.
+ * The columns that are drawn in a list of this width. `isHigh`: most texts that may go on in a second line have to, or
+ * columns that are left out have one; no row is higher for a few of many.
  */
 export function drawnColumns<Row>(
   columns: readonly TableColumn<Row>[],
   widthPx: number,
   needs: ColumnNeeds = new Map(),
-): { readonly columns: readonly TableColumn<Row>[]; readonly isHigh: boolean } {
-  const drawn = columnsInWidth(columnsThatFit(columns, widthPx, needs), widthPx, needs);
+): DrawnColumns<Row> {
+  const fitting = columnsThatFit(columns, widthPx, needs);
+  const moved = movedBelow(columns, fitting, needs);
+  const withLines = fitting.map((column) => withLineBelow(column, moved));
+  const drawn = columnsInWidth(withLines, widthPx, needsWith(needs, moved));
   const isHigh = drawn.some(
-    ({ id, width = '' }) => (needs.get(id)?.mostlyRem ?? 0) > Number.parseFloat(width),
+    ({ id, below, width = '' }) =>
+      below !== undefined || (needs.get(id)?.mostlyRem ?? 0) > Number.parseFloat(width),
   );
-  return { columns: drawn, isHigh };
+  return { columns: drawn, isHigh, below: moved.map(({ id }) => id) };
+}
+
+/** The ids of those of which nothing is to be seen. */
+export const idsWithoutPlace = <Row>(
+  columns: readonly TableColumn<Row>[],
+  { columns: drawn, below }: DrawnColumns<Row>,
+): readonly string[] =>
+  columns.map(({ id }) => id).filter((id) => !below.includes(id) && !drawn.some((one) => one.id === id));
+
+/** A column without room, whose texts stand below those of another. */
+interface Moved<Row> {
+  readonly id: string;
+  readonly to: string;
+  readonly text: (row: Row) => string;
+}
+
+const movedBelow = <Row>(
+  columns: readonly TableColumn<Row>[],
+  fitting: readonly TableColumn<Row>[],
+  needs: ColumnNeeds,
+): readonly Moved<Row>[] =>
+  columns.flatMap((column) => {
+    const { id, goesBelow } = column;
+    const text = goesBelow?.text ?? column.text;
+    const isAway = !fitting.includes(column) && needs.get(id)?.isEmpty !== true;
+    const hasPlace = fitting.some((other) => other.id === goesBelow?.column);
+    return isAway && hasPlace && goesBelow && text ? [{ id, to: goesBelow.column, text }] : [];
+  });
+
+function withLineBelow<Row>(column: TableColumn<Row>, moved: readonly Moved<Row>[]): TableColumn<Row> {
+  const own = moved.filter(({ to }) => to === column.id);
+  if (own.length === 0) return column;
+  const textsOf = (row: Row) => own.map(({ text }) => text(row)).filter((text) => text !== '');
+  return { ...column, below: (row) => textsOf(row).join(' · ') };
+}
+
+/** A column needs the room for the second line of its cells too. */
+function needsWith<Row>(needs: ColumnNeeds, moved: readonly Moved<Row>[]): ColumnNeeds {
+  const all = new Map(needs);
+  for (const { id, to } of moved) {
+    const [own, line] = [all.get(to), needs.get(id)];
+    if (own !== undefined && line !== undefined) all.set(to, { ...own, rem: Math.max(own.rem, line.rem) });
+  }
+  return all;
 }
 
 /** Whether a list is so narrow that text needs the room more than the space between columns does. */

@@ -16,7 +16,7 @@ const copyTextOf = <Row>({ copies, text, title, hidesHeader }: TableColumn<Row>)
 
 /** What a row shows, as text. */
 export function rowText<Row>(columns: readonly TableColumn<Row>[], row: Row): string {
-  return columns.map((column) => copyTextOf(column)?.(row) ?? '').join(' ');
+  return columns.flatMap((column) => [copyTextOf(column)?.(row) ?? '', column.below?.(row) ?? '']).join(' ');
 }
 
 /** The first text of a row, by which typing finds it. */

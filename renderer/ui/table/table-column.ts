@@ -29,12 +29,18 @@ export interface TableColumn<Row> {
    * out first. Columns that only make sense side by side have the same number: they leave together.
    */
   readonly givesWay?: number;
+  /** In a long list: the column in whose cells its text is a second line, in grey, where there is no room for it. */
+  readonly goesBelow?: LineBelow<Row>;
+  /** The second line of its cells, from columns that are left out. */
+  readonly below?: (row: Row) => string;
   /** In a long list: it is the first to get the space that the columns leave. */
   readonly grows?: boolean;
   /** In a long list: where most of its texts lack room, they go on in a second line, and all rows are as high. */
   readonly wraps?: true;
   /** In a long list: where not all texts are whole, its text is cut before others. */
   readonly isCutFirst?: true;
+  /** In a long list: it gets the room that it needs before others, because what is cut would be another thing. */
+  readonly isCutLast?: true;
   /** In a long list: the room in rem that a custom cell has beside its text, such as for an icon. */
   readonly besideRem?: number;
   /** The clerk set its width. */
@@ -43,6 +49,12 @@ export interface TableColumn<Row> {
   readonly tone?: (row: Row) => CellTone | undefined;
   /** In a long list: its width in rem; the column stays visible when the list is scrolled sideways. */
   readonly staysRem?: number;
+}
+
+export interface LineBelow<Row> {
+  readonly column: string;
+  /** What it says there, without its header; its usual text if left out. */
+  readonly text?: (row: Row) => string;
 }
 
 export interface TableSort {

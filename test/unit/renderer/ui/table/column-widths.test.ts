@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { columnsInWidth, columnsThatFit, stayingColumns, widestRem } from '#ui/table/column-widths.ts';
+import {
+  columnsInWidth,
+  columnsThatFit,
+  drawnColumns,
+  idsWithoutPlace,
+  stayingColumns,
+  widestRem,
+} from '#ui/table/column-widths.ts';
 import type { ColumnNeeds } from '#ui/table/measure-columns.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 
@@ -239,4 +246,83 @@ test('keeps headers on one line where all columns have room for it, and none whe
   ]);
   expect(widthsOf(columns, 24, needed)).toEqual([10, 8, 6]);
   expect(widthsOf(columns, 23, needed)[1]).toBeLessThan(8);
+});
+
+interface Entry {
+  readonly name: string;
+  readonly company: string;
+  readonly period: string;
+}
+
+const entryColumns: readonly TableColumn<Entry>[] = [
+  { id: 'name', header: 'Name', width: '10rem', text: ({ name }) => name },
+  {
+    id: 'company',
+    header: 'Company',
+    width: '10rem',
+    dropBelowRem: 40,
+    goesBelow: { column: 'name' },
+    text: ({ company }) => company,
+  },
+  {
+    id: 'period',
+    header: 'Period to',
+    width: '10rem',
+    dropBelowRem: 50,
+    goesBelow: { column: 'name', text: ({ period }) => (period === '' ? '' : `to ${period}`) },
+    text: ({ period }) => period,
+  },
+];
+
+const anEntry = { name: 'Nkosi', company: 'Karoo', period: '20 Nov' };
+
+test('puts the text of a column without room below that of another, and makes room for it there', () => {
+  const belowAt = (rem: number, entry: Entry = anEntry) =>
+    drawnColumns(entryColumns, rem * 16, needs({ name: 5, company: 12, period: 5 })).columns.map(
+      ({ id, below }) => [id, below?.(entry)],
+    );
+  expect(belowAt(50)).toEqual([
+    ['name', undefined],
+    ['company', undefined],
+    ['period', undefined],
+  ]);
+  expect(belowAt(40)).toEqual([
+    ['name', 'to 20 Nov'],
+    ['company', undefined],
+  ]);
+  expect(belowAt(30)).toEqual([['name', 'Karoo · to 20 Nov']]);
+  expect(belowAt(30, { ...anEntry, period: '' })).toEqual([['name', 'Karoo']]);
+  const [first] = drawnColumns(entryColumns, 12 * 16, needs({ name: 5, company: 12, period: 5 })).columns;
+  expect(first?.width).toBe('12rem');
+});
+
+test('makes rows high only for a second line that some of them have', () => {
+  const isHighWith = (empty: readonly string[]) => {
+    const { isHigh, below } = drawnColumns(
+      entryColumns,
+      30 * 16,
+      needs({ name: 5, company: 5, period: 5 }, empty),
+    );
+    return [isHigh, below];
+  };
+  expect(isHighWith([])).toEqual([true, ['company', 'period']]);
+  expect(isHighWith(['company'])).toEqual([true, ['period']]);
+  expect(isHighWith(['company', 'period'])).toEqual([false, []]);
+});
+
+test('says which columns have no place in a narrow list', () => {
+  const lacking = (columns: readonly TableColumn<Entry>[], rem: number) =>
+    idsWithoutPlace(columns, drawnColumns(columns, rem * 16));
+  expect(lacking(entryColumns, 30)).toEqual([]);
+  const others = entryColumns.filter(({ id }) => id !== 'name');
+  expect(lacking(others, 40)).toEqual(['period']);
+  expect(lacking(others, 30)).toEqual(['company', 'period']);
+});
+
+test('gives an outcome the room that it needs before a name', () => {
+  const columns = [
+    { id: 'name', header: 'Name', width: '5rem', wraps: true as const, text },
+    { id: 'outcome', header: 'Outcome', width: '5rem', isCutLast: true as const, text },
+  ];
+  expect(widthsOf(columns, 15, needs({ name: 14, outcome: 9 }))).toEqual([6, 9]);
 });
