@@ -8,6 +8,8 @@ export interface ResultNotice {
   readonly title: string;
   /** Paragraphs. */
   readonly text?: string | readonly string[];
+  /** What its one line says in a short window, beside the first thing to do; the paragraphs are behind a button there. */
+  readonly brief?: string;
   /** What the clerk can do about it, on the screen alone. */
   readonly action?: NoticeAction;
   /** Where it is done in two steps, the first of them. */

@@ -84,3 +84,27 @@ test('offers nothing more of a notice that is one line anyway when the window is
   await expect.element(screen.getByText('Balances have not been read')).toBeVisible();
   expect(screen.getByRole('button').elements()).toEqual([]);
 });
+
+test('says in the one line of a short window what a notice is about, with the first thing to do', async () => {
+  await page.viewport(...short);
+  const act = (label: string) => ({ label, onpress: () => undefined });
+  const notice = {
+    title: 'Not checked',
+    brief: 'Minimum wage of 41 employees',
+    text: 'The pay of 41 employees is not on this computer.',
+    before: act('Fetch'),
+    action: act('Open Reports'),
+  };
+  const screen = await render(ResultNotices, { notices: [notice] });
+  await expect.element(screen.getByText(notice.brief)).toBeVisible();
+  const buttons = () =>
+    screen
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent.trim());
+  expect(buttons()).toEqual(['Fetch', commonMessages.more]);
+  expect(screen.getByText(notice.text).query()).toBeNull();
+  await screen.getByRole('button', { name: commonMessages.more }).click();
+  await expect.element(screen.getByText(notice.text)).toBeVisible();
+  expect(buttons()).toEqual(['Fetch', 'Open Reports', commonMessages.less]);
+});
