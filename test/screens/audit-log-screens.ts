@@ -31,6 +31,7 @@ function auditEntryAt(position: number, entry: AuditSample): AuditEntry {
   };
 }
 
+const otherCompany = { companyId: 4949, companyName: 'Naidoo & Van Wyk Attorneys' };
 const sent = '0b9fb1a6-97a1-4fd0-9d93-21f6d4d0a1ce';
 const input = (change: Partial<AuditEntry>): AuditSample => ({
   kind: 'bulk-input',
@@ -53,7 +54,13 @@ const lines: readonly AuditSample[] = [
     new: '900',
     message: 'must be less than or equal to 744',
   }),
-  input({ outcome: 'conflict', subject: 'calc.commission.amount', old: '100.00', new: '1250.00' }),
+  input({
+    outcome: 'conflict',
+    subject: 'calc.commission.amount',
+    old: '100.00',
+    new: '1250.00',
+    ...otherCompany,
+  }),
   { kind: 'number-shown', outcome: 'done', employeeName: 'Nkosi, Lerato', subject: 'Bank account' },
   { kind: 'draft-discarded', outcome: 'done', old: '12', periodEnd: '2026-11-13' },
   input({ outcome: 'unknown', employeeName: 'Van der Merwe-Oosthuizen, Johanna Magdalena', old: null }),
@@ -84,14 +91,15 @@ const auditLogAnswers: Answers = {
   ...placeAt(real, karoo),
   'auditLog.list': record(entries),
   'auditLog.companies': ok({
-    companies: [{ ...company, companyName: 'Karoo Fresh Produce' }].map(
-      ({ connectionId, connectionName, companyId, companyName }) => ({
-        connectionId,
-        connectionName,
-        companyId,
-        companyName,
-      }),
-    ),
+    companies: [
+      { ...company, companyName: 'Karoo Fresh Produce' },
+      { ...company, ...otherCompany },
+    ].map(({ connectionId, connectionName, companyId, companyName }) => ({
+      connectionId,
+      connectionName,
+      companyId,
+      companyName,
+    })),
   }),
   'auditLog.verify': ok({ entries: 36, brokenAt: null, missing: 0 }),
 };

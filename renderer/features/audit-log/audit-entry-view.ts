@@ -21,6 +21,9 @@ const counted = new Set<AuditEntry['kind']>([
   'draft-put-back',
 ]);
 
+/** Whether it counts the rows of a file; of payslips that are printed, the subject says what is counted. */
+const countsRows = ({ kind, employeeId }: AuditEntry): boolean => kind === 'exported' && employeeId === null;
+
 /** Kinds whose subject is an input of an item, as the service names it. */
 const ofItems = new Set<AuditEntry['kind']>([
   'calculation-set',
@@ -50,18 +53,26 @@ export function auditWhom({
   connectionName,
   together,
 }: AuditLine): string {
-  if (together !== undefined) {
-    const company = companyName === null ? [] : [companyName];
-    return [messages.employees(together.employees), ...company].join(' · ');
-  }
+  if (together !== undefined) return messages.employees(together.employees);
   if (employeeName !== null) return employeeName;
   if (employeeId !== null) return String(employeeId);
   return companyName ?? connectionName ?? messages.whole;
 }
 
-/** The company of an entry that is about somebody in it. */
-export const auditCompany = ({ employeeId, employeeName, companyName }: AuditLine): string =>
-  employeeId === null && employeeName === null ? '' : (companyName ?? '');
+/** The company of an entry that is about employees of it. */
+export function auditCompany({ employeeId, employeeName, companyName, together }: AuditLine): string {
+  const isOfEmployees = together !== undefined || employeeId !== null || employeeName !== null;
+  return isOfEmployees ? (companyName ?? '') : '';
+}
+
+/** The end of the pay period of an entry; `named` says what it is, where no header does. */
+export function auditPeriod(
+  { periodEnd }: Pick<AuditEntry, 'periodEnd'>,
+  { named = false }: { readonly named?: boolean } = {},
+): string {
+  if (periodEnd === null) return '';
+  return named ? messages.periodTo(periodEnd) : formatDate(periodEnd);
+}
 
 export function auditSubject(entry: AuditEntry): string | null {
   const { subject, itemName, kind } = entry;
@@ -90,6 +101,7 @@ export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | nu
   if (value === null) return null;
   if (value === '') return messages.nothing;
   if (counted.has(entry.kind)) return messages.inputs(value);
+  if (countsRows(entry) && /^\d+$/.test(value)) return messages.rows(Number(value));
   // The digits of a code are no amount.
   const { kind, subject } = entry;
   if (kind === 'bulk-input') return formatInput(subject ?? '', value);
@@ -108,8 +120,8 @@ export function auditValues(entry: AuditEntry): string {
     return formMessages.review.same(now ?? '');
   // Without an old value it is not known what the new one replaced.
   if (entry.kind === 'bulk-input' && entry.old === null && now !== null)
-    return `${messages.notKnown} → ${now}`;
-  return entry.old !== null && entry.new !== null ? `${old} → ${now}` : (now ?? old ?? '');
+    return messages.becomes(messages.notKnown, now);
+  return old !== null && now !== null ? messages.becomes(old, now) : (now ?? old ?? '');
 }
 
 export function auditChange(entry: AuditLine): string {

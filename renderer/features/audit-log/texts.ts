@@ -1,6 +1,6 @@
 import type { ChainState } from '#electron/audit-log/contract/audit-entry.ts';
 import { auditOutcomes, type AuditOutcome } from '#electron/audit-log/contract/audit-kinds.ts';
-import { countOf, formatCount } from '#messages/format.ts';
+import { countOf, formatCount, formatDate } from '#messages/format.ts';
 
 /** The outcomes for lists in which the service need not be named on each line. */
 export const auditOutcomeTitles: Readonly<Record<AuditOutcome, string>> = {
@@ -16,7 +16,7 @@ export const auditLogMessages = {
   found: (count: number) => `${countOf(count, 'entry', 'entries')} found`,
   loading: 'Reading the audit log…',
   filters: {
-    search: 'Search names, values and messages',
+    search: 'Search all entries',
     employee: 'Employee',
     company: 'Company',
     allCompanies: 'All companies',
@@ -30,6 +30,9 @@ export const auditLogMessages = {
     anyOutcome: 'Any outcome',
     from: 'From day',
     to: 'To day',
+    /** The others, where they have no room beside the search: how many of them narrow the list. */
+    filter: (set: number) => (set === 0 ? 'Filter' : `Filter (${formatCount(set)})`),
+    others: 'Filter by outcome, day and employee',
     clear: 'Clear',
   },
   day: {
@@ -46,7 +49,9 @@ export const auditLogMessages = {
     whom: 'For whom',
     company: 'Company',
     what: 'What was done',
+    period: 'Period to',
     outcome: 'Outcome',
+    reason: 'Reason',
     input: 'Employee and input',
   },
   /** In place of who did it, in an entry of an older Paydesk. */
@@ -66,6 +71,7 @@ export const auditLogMessages = {
   nothing: 'Nothing',
   /** In place of the old value. */
   notKnown: 'Not known',
+  periodTo: (end: string) => `Period to ${formatDate(end)}`,
   employees: (count: number) => countOf(count, 'employee', 'employees'),
   /** How many inputs of a submission the service has saved. */
   saved: (saved: number, inputs: number) =>
@@ -75,6 +81,10 @@ export const auditLogMessages = {
   onlyMatching: 'Only the inputs that match the filter of the log',
   onlyUnsaved: (unsaved: number) => `Show only the ${formatCount(unsaved)} not saved`,
   backToSubmission: 'All inputs that were sent',
+  /** No line ends between the two. */
+  becomes: (old: string, now: string) => `${old}\u00A0→\u00A0${now}`,
+  /** Of a file. */
+  rows: (count: number) => countOf(count, 'row', 'rows'),
   inputs: (count: string) => countOf(Number(count), 'input', 'inputs'),
   detail: {
     number: 'Entry number',

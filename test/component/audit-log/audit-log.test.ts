@@ -3,12 +3,14 @@ import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { auditKinds, auditOutcomes, titleOfKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import { auditLogMessages as words, auditOutcomeTitles } from '#features/audit-log/texts.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { windowOf } from '#test/support/samples/karoo.ts';
 import { giveRoom } from '../support/page-style.ts';
 
 beforeAll(giveRoom);
+afterEach(() => page.viewport(1280, 800));
 
 function auditEntryAt(index: number): AuditEntry {
   return {
@@ -57,11 +59,12 @@ test('sends every filter to main', async () => {
   await expect.element(screen.getByText('Nkosi 0', { exact: true })).toBeVisible();
   expect(lastFilter(asked)).toEqual({});
   await screen.getByRole('searchbox').fill('too much');
-  await screen.getByRole('textbox', { name: words.filters.employee }).fill('nkosi');
   await screen.getByRole('button', { name: words.filters.openCompanies, exact: false }).click();
   await screen.getByRole('option', { name: /Karoo/ }).click();
   await screen.getByRole('button', { name: words.filters.openKinds, exact: false }).click();
   await screen.getByRole('option', { name: auditKinds['number-shown'].title }).click();
+  await screen.getByRole('button', { name: words.filters.filter(0), exact: true }).click();
+  await screen.getByRole('textbox', { name: words.filters.employee }).fill('nkosi');
   await screen.getByRole('combobox', { name: words.filters.outcome }).click();
   await screen.getByRole('option', { name: auditOutcomes.rejected }).click();
   await expect
@@ -74,6 +77,35 @@ test('sends every filter to main', async () => {
       kinds: ['number-shown'],
       outcomes: ['rejected'],
     });
+  // What the button hides still narrows the list.
+  await expect.element(screen.getByText(words.filters.filter(2), { exact: true })).toBeVisible();
+});
+
+test('has all filters beside the search where there is room', async () => {
+  await page.viewport(1920, 1080);
+  const { screen } = await open();
+  for (const name of [words.filters.employee, words.filters.from, words.filters.to])
+    await expect.element(screen.getByRole('textbox', { name })).toBeVisible();
+  expect(screen.getByText(words.filters.filter(0), { exact: true }).query()).toBeNull();
+});
+
+test('says in each row of which company and period it is, the company unless the filter names it', async () => {
+  const { screen } = await open();
+  const row = screen.getByRole('row').filter({ hasText: 'Nkosi 0' }).first();
+  await expect.element(row.getByText('Karoo Fresh Produce', { exact: true })).toBeVisible();
+  // With the reason of what was refused.
+  await expect.element(row.getByText(`${words.periodTo('2026-11-20')} · too much`)).toBeVisible();
+  await screen.getByRole('button', { name: words.filters.openCompanies, exact: false }).click();
+  await screen.getByRole('option', { name: /Karoo/ }).click();
+  await expect.element(row.getByText('Karoo Fresh Produce', { exact: true })).not.toBeInTheDocument();
+});
+
+test('has columns for the company and the period in a wide window', async () => {
+  await page.viewport(1920, 1080);
+  const { screen } = await open();
+  for (const name of [words.columns.company, words.columns.period, words.columns.reason])
+    await expect.element(screen.getByRole('columnheader', { name })).toBeVisible();
+  expect(screen.getByText(words.periodTo('2026-11-20'), { exact: false }).query()).toBeNull();
 });
 
 test('shows the name of an input’s item', async () => {
@@ -100,7 +132,12 @@ test('names the changed fields of a record, does not group digits of codes, and 
     { kind: 'check-ticked' as const, subject: 'zero', old: null, new: 'ticked' },
     { kind: 'number-shown' as const, subject: 'bank-account', old: null, new: 'screen' },
   ];
-  const entries = changes.map((change, index): AuditEntry => ({ ...auditEntryAt(index), ...change }));
+  const entries = changes.map((change, index): AuditEntry => ({
+    ...auditEntryAt(index),
+    message: null,
+    periodEnd: null,
+    ...change,
+  }));
   const { screen } = await open({
     'auditLog.list': ({ window }) => ({
       ...windowOf(entries.length, (index) => entries[index] ?? auditEntryAt(index), window),
@@ -136,6 +173,7 @@ test('says of each entry who did it, and of a new value that the old one is not 
 
 test('requests whole local days, both ends included', async () => {
   const { asked, screen } = await open();
+  await screen.getByRole('button', { name: words.filters.filter(0), exact: true }).click();
   const from = screen.getByRole('textbox', { name: words.filters.from });
   await from.fill('2026-11-01');
   await screen.getByRole('textbox', { name: words.filters.to }).fill('2026-11-30');
@@ -217,8 +255,10 @@ test('says that a submission in a filtered log lists only matching inputs, and o
       fetchedAt: null,
     }),
   });
+  await screen.getByRole('button', { name: words.filters.filter(0), exact: true }).click();
   await screen.getByRole('textbox', { name: words.filters.employee }).fill('nkosi');
   await expect.poll(() => lastFilter(asked)).toEqual({ employee: 'nkosi' });
+  await userEvent.keyboard('{Escape}');
   await screen.getByText(new RegExp(`^${words.employees(2)}`, 'u')).click();
   await expect.poll(() => lastFilter(asked)).toEqual({ employee: 'nkosi', submissionId: 'b1' });
   await screen.getByRole('checkbox', { name: words.onlyMatching }).click();

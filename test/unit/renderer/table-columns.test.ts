@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const lists: Readonly<
   Record<string, readonly Pick<TableColumn<never>, 'id' | 'text' | 'title' | 'copies'>[]>
 > = {
-  'audit log': auditColumns({ beside: false }),
+  'audit log': auditColumns({ beside: false, ofOneCompany: false }),
   'inputs of an audit entry': inputColumns,
   employees: employeeColumns(employeeColumnIds, []),
   payslips: payslipColumns,

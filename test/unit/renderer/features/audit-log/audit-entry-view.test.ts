@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
-import { auditChange, auditCompany } from '#features/audit-log/audit-entry-view.ts';
+import type { AuditEntry, AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
+import { auditChange, auditCompany, auditPeriod, auditWhom } from '#features/audit-log/audit-entry-view.ts';
 import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
 import { anAuditEntry } from '#test/support/samples/audit-entry.ts';
 import { expect, test } from 'vitest';
@@ -19,6 +19,16 @@ test.each<[Partial<AuditEntry>, string]>([
     'Commission · Amount: 6,80 → 1 250,66',
   ],
   [
+    { kind: 'exported', employeeId: null, subject: 'Audit log.csv', old: null, new: '1214' },
+    'Audit log.csv: 1 214 rows',
+  ],
+  [
+    { kind: 'exported', employeeId: null, subject: 'Audit log.csv', old: null, new: '1' },
+    'Audit log.csv: 1 row',
+  ],
+  // What is held about one employee has no rows.
+  [{ kind: 'exported', subject: 'Nkosi.zip', old: null, new: '1' }, 'Nkosi.zip: 1'],
+  [
     { kind: 'leaver-ticked', subject: 'ui-19', old: null, new: 'ticked' },
     `${serviceMessages.tasks.names['ui-19']}: ticked`,
   ],
@@ -32,6 +42,21 @@ test('names the company beside an employee, and not beside itself', () => {
     'Karoo Fresh Produce',
   );
   expect(auditCompany({ ...anAuditEntry(company), employeeId: null, employeeName: null })).toBe('');
+});
+
+test('names the company of a submission once, beside its employees', () => {
+  const line: AuditLine = {
+    ...anAuditEntry({ companyName: 'Karoo Fresh Produce', employeeId: null, employeeName: null }),
+    together: { employees: 1, inputs: 2, saved: 2 },
+  };
+  expect([auditWhom(line), auditCompany(line)]).toEqual(['1 employee', 'Karoo Fresh Produce']);
+});
+
+test('says of a period what it is where no header does', () => {
+  const entry = anAuditEntry({ periodEnd: '2026-11-20' });
+  expect(plain(auditPeriod(entry))).toBe('20 Nov 2026');
+  expect(plain(auditPeriod(entry, { named: true }))).toBe('Period to 20 Nov 2026');
+  expect(auditPeriod(anAuditEntry(), { named: true })).toBe('');
 });
 
 test('shows an entry that only a newer version knows as it was written', () => {
