@@ -90,14 +90,14 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
 /** The text of each doubt in every form, sheet and check, unless the field has its own. */
 export const doubtMessages: Readonly<Record<FieldDoubt, string>> = {
   'under-15':
-    'Younger than 15 on the first day of work, which the law forbids except for performers with a permit (BCEA, section 43).',
+    'Younger than 15 on the first day of work: the law forbids this, except for performers with a permit (BCEA, section 43).',
   'over-100': 'The employee would be 100 or older. Check the year.',
   'year-ahead': 'This is more than a year ahead. Check the year.',
   'not-four-digits':
     'Postal codes in South Africa have four digits. A zero in front may have been lost: 157 is 0157.',
   'over-12-hours': 'This is more than 12 hours on one day.',
   'over-45-hours':
-    'This comes to more than 45 ordinary hours a week, the most that the law allows for most employees.',
+    'This comes to more than 45 ordinary hours a week: the law allows no more for most employees.',
   'low-for-a-period': 'This is little for a whole pay period. Is it the pay of an hour or a day?',
   'high-for-a-period': 'This is a lot for one pay period. Count the digits.',
   'low-for-an-hour': 'This is less than the minimum wage for an hour.',

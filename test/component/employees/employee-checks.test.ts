@@ -2,17 +2,19 @@ import { AppError } from '#kit/errors.ts';
 import Checks from '#features/employees/checks/Checks.svelte';
 import DeleteEmployee from '#features/employees/DeleteEmployee.svelte';
 import { withNumber } from '#kit/listed-name.ts';
-import { checksMessages, findingText } from '#features/employees/texts/employee-checks.ts';
+import { checksMessages, findingBrief, findingText } from '#features/employees/texts/employee-checks.ts';
 import {
   deleteMessages,
   employeeChangeMessages as messages,
 } from '#features/employees/texts/employee-form.ts';
 import { formatDate } from '#messages/format.ts';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company } from '#test/support/samples/karoo.ts';
 import { anEmployeeLine, employeeDetail } from '#test/support/samples/employees.ts';
+
+afterEach(() => page.viewport(1280, 800));
 
 const anele = { employeeId: 7, number: 'E7', firstName: 'Anele', lastName: 'Botha' };
 const findings = [
@@ -41,10 +43,10 @@ test('lists findings in words, and opens the employee from a finding without a f
     props: { company },
     handlers: { 'employees.check': () => answer },
   });
-  await expect.element(screen.getByText(checksMessages.subtitle(12, 2))).toBeVisible();
+  await expect.element(screen.getByText(checksMessages.subtitle(12, 2, 0))).toBeVisible();
   const [, shared] = findings;
   if (shared === undefined) throw new Error('There is no second finding.');
-  const row = screen.getByRole('grid').getByText(findingText(shared));
+  const row = screen.getByRole('grid').getByText(findingBrief(shared));
   await row.click();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.session.employeeId).toBe(7);
@@ -106,6 +108,25 @@ test('says that nothing was found', async () => {
   // What could not be checked is stated as well.
   await expect.element(screen.getByText(checksMessages.unknown.pay(3))).toBeVisible();
   await expect.element(screen.getByText(checksMessages.none.title)).toBeVisible();
+});
+
+test('says below the name and the finding what has no column, and how many checks are not complete', async () => {
+  await page.viewport(800, 800);
+  const { screen } = await renderInKaroo(Checks, {
+    props: { company },
+    handlers: {
+      'employees.check': () => ({
+        ...answer,
+        findings: findings.map((one) => ({ ...one, lastName: 'Mavhana-van der Westhuizen' })),
+        payUnknown: [1, 2, 3],
+        loansUnknown: [4],
+      }),
+    },
+  });
+  await expect.element(screen.getByText(checksMessages.subtitle(12, 2, 2))).toBeVisible();
+  const row = screen.getByRole('grid').getByRole('row').nth(1);
+  await expect.element(row.getByText(checksMessages.numberOf('E7'), { exact: true })).toBeVisible();
+  await expect.element(row.getByText('Date of birth', { exact: true })).toBeVisible();
 });
 
 test.each([
@@ -232,6 +253,7 @@ test('has a button for each way to put a finding right', async () => {
   const detail = screen.getByRole('region', { name: checksMessages.detail });
   // What nobody is paid by comes first.
   await expect.element(detail.getByText(findingText(noPay))).toBeVisible();
+  await expect.element(screen.getByRole('grid').getByText(findingBrief(noPay))).toBeVisible();
   await expect.element(detail.getByRole('button', { name: checksMessages.acts.items })).toBeVisible();
   await expect.element(detail.getByRole('button', { name: checksMessages.acts.employee })).toBeVisible();
   await detail.getByRole('button', { name: checksMessages.next }).click();

@@ -71,8 +71,35 @@ const sentences: Readonly<Record<EmployeeCheck, Sentence>> = {
   'loan-left': ({ loan }) => (loan === undefined ? '' : loanText(loan)),
 };
 
-/** What was found, as a sentence. */
+/** What was found, and what to do about it. */
 export const findingText = (finding: EmployeeFinding): string => sentences[finding.check](finding);
+
+/** Such a text up to its first stop or colon: what is wrong, without the advice. */
+const withoutAdvice = (text: string): string => /^(.+?)[.:](?:\s|$)/.exec(text)?.[1] ?? text;
+
+/** One of those who share it, and how many others. */
+const alike =
+  (start: string): Sentence =>
+  ({ others: [first, ...rest], moreOthers }) =>
+    first === undefined ? start : `${start} ${namesOf([first], rest.length + moreOthers)}`;
+
+const briefly: Readonly<Partial<Record<EmployeeCheck, Sentence>>> = {
+  'shared-account': alike('Same account as'),
+  'same-id-number': alike('Same ID or passport number as'),
+  'same-tax-number': alike('Same income tax number as'),
+  'same-person': alike('Same name and date of birth as'),
+  'no-pay': () => 'No salary and no hourly rate',
+  'low-pay': ({ pay }) =>
+    pay === undefined
+      ? ''
+      : `Paid ${formatRands(pay.paid)} ${pay.unit === 'hour' ? 'an hour' : 'a period'}, minimum ${formatRands(pay.minimum)}`,
+  'leave-left': ({ leave }) => leave?.balances.map(balanceText).join(', ') ?? '',
+  'loan-left': ({ loan }) => (loan === undefined ? '' : `${formatMoney(loan.owedCents)} still owed on loans`),
+};
+
+/** What was found, for the list: what to do is beside it. */
+export const findingBrief = (finding: EmployeeFinding): string =>
+  briefly[finding.check]?.(finding) ?? withoutAdvice(findingText(finding));
 
 export function fieldLabel(path: string): string {
   const field = recordFieldMessages[path];
@@ -81,7 +108,7 @@ export function fieldLabel(path: string): string {
 
 export const findingField = ({ path }: EmployeeFinding): string => (path === null ? '' : fieldLabel(path));
 
-/** Pay comes first, then what is wrong or may be fraud; the end of the tax year can wait. */
+/** Pay and what the law forbids come first, then what is wrong or may be fraud; the end of the tax year can wait. */
 const urgency: Readonly<Record<EmployeeCheck, number>> = {
   'no-pay': 0,
   'low-pay': 1,
@@ -98,18 +125,28 @@ const urgency: Readonly<Record<EmployeeCheck, number>> = {
   'no-address': 7,
 };
 
+/** Somebody is paid nothing or less than the minimum wage, or is too young to work. */
+const isGrave = ({ check, doubt }: EmployeeFinding): boolean =>
+  check === 'no-pay' || check === 'low-pay' || doubt === 'under-15';
+
+export function toneOf(finding: EmployeeFinding): 'wrong' | 'warn' | undefined {
+  if (isGrave(finding)) return 'wrong';
+  return finding.check === 'shared-account' ? 'warn' : undefined;
+}
+
+const urgencyOf = (finding: EmployeeFinding) => (isGrave(finding) ? 0 : 10) + urgency[finding.check];
+
 /** The findings, the most urgent first; of those that are alike, in the order of the employees. */
 export const byUrgency = (findings: readonly EmployeeFinding[]): readonly EmployeeFinding[] =>
-  findings.toSorted((a, b) => urgency[a.check] - urgency[b.check]);
-
-/** The employee is paid nothing, or less than the minimum wage. */
-export const isUnderpaid = ({ check }: Pick<EmployeeFinding, 'check'>): boolean =>
-  check === 'no-pay' || check === 'low-pay';
+  findings.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
 
 export const checksMessages = {
   title: 'Checks',
-  subtitle: (checked: number, found: number) =>
-    `${countOf(checked, 'employee', 'employees')} in service checked, ${countOf(found, 'finding', 'findings')}`,
+  subtitle: (checked: number, found: number, incomplete: number) =>
+    [
+      `${employeesOf(checked)}, ${countOf(found, 'finding', 'findings')}`,
+      ...(incomplete === 0 ? [] : [`${countOf(incomplete, 'check', 'checks')} not complete`]),
+    ].join('; '),
   loading: 'Checking employees…',
   numberOf: (number: string) => `Number ${number}`,
   columns: { number: 'Number', name: 'Name', about: 'About', field: 'Field', found: 'Finding' },
@@ -133,15 +170,22 @@ export const checksMessages = {
     text: 'Every record has what the payroll service and eFiling ask for, no age, date or hours are unlikely, no two employees share an account or a number, and nobody is known to be paid less than the minimum wage.',
   },
   unknown: {
-    title: 'Not everything could be checked',
+    title: 'Not checked',
+    /** Of how many employees, in one line. */
+    brief: (pay: number, leave: number, loans: number) =>
+      [
+        ...(pay === 0 ? [] : [`Minimum wage of ${employeesOf(pay)}`]),
+        ...(leave === 0 ? [] : [`Leave of ${formatCount(leave)} who left`]),
+        ...(loans === 0 ? [] : [`Loans of ${formatCount(loans)} who left`]),
+      ].join(' · '),
     pay: (count: number) =>
       `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. Where no regular hours are recorded, they stay unknown.`,
     leave: (count: number) =>
       `Leave left: the leave of ${employeesOf(count)} who left within the last year has not been read since.`,
     loans: (count: number) =>
-      `Loans left: no Tracked balances report on this computer shows what is still owed by ${employeesOf(count)} who left within the last year. Run it under Reports, for a day after they left.`,
-    read: 'Read what is missing',
-    reading: (done: number, total: number) => `Reading ${formatCount(done + 1)} of ${formatCount(total)}…`,
+      `Loans left: no Tracked balances report here shows what ${employeesOf(count)} who left within the last year still ${count === 1 ? 'owes' : 'owe'}. Run it under Reports, for a day after they left.`,
+    read: 'Fetch what is missing',
+    reading: (done: number, total: number) => `Fetching ${formatCount(done + 1)} of ${formatCount(total)}…`,
     stop: 'Stop',
     failed: (employees: number, reason: string) =>
       `Could not be read for ${employeesOf(employees)}. The last one: ${reason}`,
