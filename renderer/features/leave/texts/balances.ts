@@ -33,7 +33,7 @@ export const balancesMessages = {
   missing: (count: number, asAt: string) =>
     `Balances of ${employeesOf(count)} on ${formatDate(asAt)} have not been read`,
   missingText: 'They are not zero, but unknown, so totals are incomplete.',
-  readMissing: 'Read what is missing',
+  readMissing: 'Fetch what is missing',
   readAgain: 'Read all again',
   ahead: (asAt: string) => ({
     title: `${formatDate(asAt)} is in the future`,

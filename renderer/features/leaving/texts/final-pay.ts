@@ -62,7 +62,7 @@ export const finalPayMessages = {
   basis:
     'Counted from basic pay. For these payments the law also counts car and housing allowances and the employer’s contributions to medical aid and retirement funds (Government Notice 691 of 2003), and an agreement may give more: change the amounts where that is so.',
   varies: 'If the pay varies, the law counts the average of the last 13 weeks (BCEA, section 35).',
-  read: 'Read what is missing',
+  read: 'Fetch what is missing',
   reading: 'Reading…',
   missingTitle: 'Something is not known on this computer yet',
   capture: 'Add to the inputs',
