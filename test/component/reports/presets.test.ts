@@ -149,8 +149,34 @@ test('says whose a preset is and what this company lacks before it runs', async 
   const shared = items.filter({ hasText: 'Loans' });
   await expect.element(shared.getByText(setUpMessages.level(level, names), { exact: true })).toBeVisible();
   const lacking = items.filter({ hasText: 'Weekly balances' });
-  await expect.element(lacking.getByText(presetMessages.leftOut('Weekly'))).toBeVisible();
-  await expect.element(screen.getByText(presetMessages.notRun(1), { exact: false })).toBeVisible();
-  await press(presetMessages.runAll);
+  const { payFrequencyIds } = reportForms.tracked_balances.fields;
+  const why = presetMessages.missingHere(['Weekly'], payFrequencyIds.label);
+  await expect.element(lacking.getByText(why)).toBeVisible();
+  await press(presetMessages.runAll(1, 2));
   await expect.poll(() => packs).toMatchObject([{ title: 'Loans' }]);
+});
+
+test('says once why a preset cannot run here, and offers to run none', async () => {
+  const fortnight: PresetContent = {
+    report: 'variance',
+    name: 'Since the fortnight before',
+    dates: { relative: 'last-period' },
+    chosen: { payFrequencyId: [{ value: '9', label: 'Fortnightly' }] },
+  };
+  const two = reportChoices({
+    ...choices,
+    payFrequencies: [
+      { id: 7, name: 'Monthly' },
+      { id: 8, name: 'Weekly' },
+    ],
+  });
+  const presets = [aPreset(fortnight, { level: 'connection', choices: two })];
+  const { screen } = await open({ 'reports.choices': () => ({ ...two, presets }) });
+  const region = screen.getByRole('region', { name: presetMessages.heading });
+  const field = reportForms.variance.fields.payFrequencyId.label;
+  await expect.element(region.getByText(presetMessages.missingHere(['Fortnightly'], field))).toBeVisible();
+  expect(region.getByText(/Fortnightly/).elements()).toHaveLength(1);
+  const button = region.getByRole('button', { name: presetMessages.runAll(0, 1) });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription(presetMessages.noneRuns);
 });

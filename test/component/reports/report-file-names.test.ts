@@ -84,7 +84,7 @@ test('names report files by the clerk’s pattern, and refuses an unknown part',
   expect(written).toEqual([{ ...company, ...asked, values }]);
   emit('setUp.changed', { kind: 'file-names', connectionId: company.connectionId });
 
-  await screen.getByRole('button', { name: presetMessages.runAll }).click();
+  await screen.getByRole('button', { name: presetMessages.runAll(1, 1) }).click();
   await screen.getByRole('checkbox', { name: keptMessages.tickAll }).click();
   await screen.getByRole('button', { name: keptMessages.save }).click();
   await expect.poll(() => suggested.length).toBe(2);

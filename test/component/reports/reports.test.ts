@@ -75,20 +75,33 @@ test('leads to each section of the page, with its count, and the focus goes with
     'reports.choices': () => ({ ...choices, presets: [aPreset()] }),
   });
   const links = screen.getByRole('navigation', { name: messages.sections }).getByRole('button');
-  await expect.element(links.first()).toHaveTextContent(messages.section(presetMessages.heading, 1));
+  await expect.element(links.first()).toHaveTextContent(messages.section(localReportMessages.heading, 10));
   expect(links.elements().map(({ textContent }) => textContent)).toEqual([
+    messages.section(localReportMessages.heading, 10),
     messages.section(presetMessages.heading, 1),
     messages.section(messages.kept, 1),
-    messages.section(localReportMessages.heading, 10),
   ]);
   for (const [nth, heading] of [
+    localReportMessages.heading,
     presetMessages.heading,
     messages.kept,
-    localReportMessages.heading,
   ].entries()) {
     await links.nth(nth).click();
     await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toHaveFocus();
   }
+});
+
+test('shows all that can be asked before what was set up and run', async () => {
+  const { screen } = await open({
+    'reports.choices': () => ({ ...choices, presets: [aPreset()] }),
+  });
+  await expect.element(screen.getByRole('heading', { name: messages.kept, exact: true })).toBeVisible();
+  expect(
+    screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([messages.fromService, localReportMessages.heading, presetMessages.heading, messages.kept]);
 });
 
 test('leads to no section that is empty', async () => {

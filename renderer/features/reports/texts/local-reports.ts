@@ -16,7 +16,7 @@ const whose = { number: 'Number', name: 'Name', payPoint: 'Pay point' };
 export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   headcount: {
     title: 'Headcount and turnover',
-    text: 'Who joined, who left and how many are employed, in each of the last twelve months.',
+    text: 'Who joined and left, in the last twelve months.',
     note: 'Turnover is the number who left, as a share of the average headcount of that month.',
     columns: {
       month: 'Month',
@@ -29,7 +29,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   },
   cost: {
     title: 'Cost by pay point',
-    text: 'The total of each item at each pay point, month by month.',
+    text: 'The total of each item, month by month.',
     columns: {
       month: 'Month',
       payPoint: 'Pay point',
@@ -41,12 +41,12 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   },
   overtime: {
     title: 'Overtime',
-    text: 'Payslips of the last twelve months with overtime or Sunday pay, the largest first.',
+    text: 'Payslips with overtime or Sunday pay.',
     columns: { ...whose, date: 'Period to', overtime: 'Overtime', income: 'All income', share: 'Share %' },
   },
   loans: {
     title: 'Loans',
-    text: 'Who repays a loan, what is owed, and when it will be repaid at this pace.',
+    text: 'What is owed, and when it will be repaid.',
     note: 'What is owed comes from the last Tracked balances report run here.',
     columns: {
       ...whose,
@@ -59,7 +59,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   },
   'year-so-far': {
     title: 'Year so far',
-    text: 'What each employee was paid in the tax year, from 1 March on.',
+    text: 'What each was paid since 1 March.',
     columns: {
       ...whose,
       payslips: 'Payslips',
@@ -72,24 +72,24 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
   },
   anniversaries: {
     title: 'Birthdays and long service',
-    text: 'Birthdays of the next twelve months, and who completes 5, 10, 15 years and so on.',
+    text: 'Birthdays, and 5, 10, 15 years of service.',
     columns: { ...whose, what: 'What', on: 'On', years: 'Years' },
   },
   radar: {
     title: 'ETI and minimum wage',
-    text: 'Whose incentive ends within six months, and who was paid less than the minimum wage of a full month.',
+    text: 'Incentives that end, pay below the minimum.',
     note: 'A full month is taken as 195 hours (45 a week): with fewer hours, less may be right. Incentive months are counted in the ETI reports saved here, or from the appointment date if there are none.',
     columns: { ...whose, finding: 'What', on: 'On', 'last-income': 'Last month’s income', limit: 'Limit' },
   },
   planned: {
     title: 'What is planned',
-    text: 'Changes with a future date: hours and classifications, services that begin or end, leave.',
+    text: 'Hours, services and leave of days to come.',
     note: 'Hours and leave are shown for employees whose hours or leave have been read on this computer.',
     columns: { ...whose, on: 'From', what: 'What', input: 'Which', value: 'To' },
   },
   'second-opinion': {
     title: 'Second opinion on PAYE, UIF and SDL',
-    text: 'Payslips of the tax year whose tax differs from the published tables by more than one rand, with the working.',
+    text: 'Tax that differs from the published tables.',
     note: 'This is Paydesk’s own calculation from the labels of payslips. It does not say who is right: the service knows more, such as tax directives and dependants. Any number of dependants that fits is accepted, and SDL may be calculated on pay before or after retirement contributions. What cannot be calculated has no line: an employee without a date of birth here, and SDL if no payslip names it. If only part of a period was worked, Monday to Friday are counted. UIF is the employee’s part.',
     columns: {
       number: whose.number,
@@ -145,7 +145,7 @@ export const localValues: Readonly<Record<string, string>> = {
 export const localReportMessages = {
   rehearsal: {
     title: 'Rehearse a change',
-    text: 'What an increase, a bonus, another amount of a pay item or a leaver would do to nett pay, tax and cost, employee by employee. Nothing is sent.',
+    text: 'What an increase or a bonus would do to pay.',
   },
   back: 'All reports',
   days: 'Days',

@@ -15,22 +15,22 @@ interface ReportTexts {
 const titles = {
   transaction_history: {
     title: 'Transaction history',
-    text: 'What each employee was paid and what was deducted, item by item, between two dates.',
+    text: 'What was paid and deducted, item by item.',
   },
-  variance: { title: 'Variance', text: 'A period compared with the one before it, by employee and item.' },
+  variance: { title: 'Variance', text: 'A period compared with the one before it.' },
   comparison_leave: {
     title: 'Leave comparison',
-    text: 'Leave that each payslip added and used, by leave type.',
+    text: 'Leave that each payslip added and used.',
   },
   leave_liability_v2: {
     title: 'Leave liability',
-    text: 'What it would cost to pay out all annual leave that is owed, on a date.',
+    text: 'What paying out all annual leave would cost.',
   },
   tracked_balances: {
     title: 'Tracked balances',
-    text: 'What is still owed on loans, what was saved, and what went to garnishees.',
+    text: 'Loans, savings and garnishees on a date.',
   },
-  eti: { title: 'ETI', text: 'The employees for whom ETI is claimed, month by month.' },
+  eti: { title: 'ETI', text: 'For whom ETI is claimed, month by month.' },
 } as const satisfies Readonly<Record<ReportId, ReportTexts>>;
 
 /** The service calls these two unfinished (specification, 4.7). */
@@ -197,8 +197,11 @@ export const presetMessages = {
   fillIn: 'Fill in',
   about: (report: string, dates: string, question: string | null) =>
     [`${report} · ${dates}`, ...(question === null ? [] : [question])].join(': '),
-  leftOut: (names: string) => `Not in this company and left out: ${names}.`,
-  missing: (fields: string) => `Cannot run here before you fill in: ${fields}.`,
+  leftOut: (names: readonly string[]) => `Left out, because this company has no ${names.join(' or ')}.`,
+  missing: (fields: string) => `Fill in ${fields} before it can run here.`,
+  /** It lacks these fields, because the company has none of what is chosen in them. */
+  missingHere: (names: readonly string[], fields: string) =>
+    `This company has no ${names.join(' or ')}: fill in ${fields} before it can run.`,
   remove: (name: string) => `Remove preset “${name}”`,
   removal: {
     title: (name: string) => `Remove preset “${name}”?`,
@@ -209,10 +212,11 @@ export const presetMessages = {
     confirm: 'Remove preset',
     removed: (name: string) => `Preset “${name}” removed`,
   },
-  runAll: 'Run all…',
+  /** Those that lack something here are not run. */
+  runAll: (runnable: number, all: number) =>
+    runnable === 0 || runnable === all ? 'Run all…' : `Run ${formatCount(runnable)} of ${formatCount(all)}…`,
   runAllHint: 'They run as a job and are saved as one workbook, with a sheet for each.',
-  notRun: (count: number) =>
-    `${countOf(count, 'preset lacks something here and is', 'presets lack something here and are')} not run.`,
+  noneRuns: 'None of them can run before it is filled in.',
 } as const;
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
