@@ -119,7 +119,7 @@ function decidedPayment(
   runId: string,
 ): DecidedPayment {
   const decisions = decidedQuestions(known, decision);
-  const { shown, payment, earlier } = known;
+  const { shown, payment, lastNth } = known;
   const pay = decision?.pay ?? 'pay';
   const amountCents = amountOf(known, pay);
   const isLeftOut = pay === 'leave-out';
@@ -127,7 +127,7 @@ function decidedPayment(
     employeeId: shown.employeeId,
     payslipId: shown.payslipId,
     payeeId: shown.payeeId,
-    nth: isLeftOut ? null : (earlier.at(-1)?.nth ?? 0) + 1,
+    nth: isLeftOut ? null : lastNth + 1,
     number: shown.number,
     name: payment.name,
     accountEnd: lastFour(payment.account),

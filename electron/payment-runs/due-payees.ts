@@ -5,7 +5,15 @@ import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { Payee } from '#electron/remittances/contract/payee.ts';
 import type { RemittanceItem, RemittanceLine } from '#electron/remittances/contract/remittance.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
-import { askedOf, beforeOf, fit, nameOf, type FileFacts, type KnownPayment } from './known-payment.ts';
+import {
+  askedOf,
+  beforeOf,
+  fit,
+  lastNthOf,
+  nameOf,
+  type FileFacts,
+  type KnownPayment,
+} from './known-payment.ts';
 import { accountHash, comparedAccount, isWhole, type PaidAccount } from './paid-account.ts';
 import type { EarlierPayeePayment, LastPaidPayee } from './store/records.ts';
 
@@ -59,6 +67,10 @@ function earlierOf({ payees, earlier }: ThirdPartyFacts, payee: Payee): EarlierP
   );
 }
 
+/** Whether a payment may be of the same: what is owed of regular payslips is another debt than that of once-off ones. */
+const isOfSame = ({ scope }: FileFacts, { payslips }: EarlierPayeePayment): boolean =>
+  payslips === scope.payslips || payslips === 'both' || scope.payslips === 'both';
+
 function duePayeeOf(
   facts: EmployeeFacts,
   thirdParties: ThirdPartyFacts,
@@ -69,7 +81,8 @@ function duePayeeOf(
   const into = accountOf(payee);
   const keys = new Set(lines.map(({ item }) => item));
   const cents = lines.reduce((sum, line) => sum + line.employeeCents + line.employerCents, 0);
-  const earlier = earlierOf(thirdParties, payee);
+  const all = earlierOf(thirdParties, payee);
+  const earlier = all.filter((one) => isOfSame(facts, one));
   const last = lastPaid.find(({ payeeId }) => payeeId === payee.id);
   const account = comparedAccount(into, last, undefined);
   const { payment, nameInFile, reference, problems } = fit(facts, {
@@ -120,5 +133,7 @@ function duePayeeOf(
     },
     payment,
     earlier,
+    // Of one period, payments to a payee are numbered whatever payslips they are of.
+    lastNth: lastNthOf(all),
   };
 }

@@ -12,6 +12,7 @@ import {
   askedOf,
   beforeOf,
   fit,
+  lastNthOf,
   nameOf,
   type Asked,
   type FileFacts,
@@ -140,7 +141,7 @@ function duePaymentOf(
     nameInFile,
     reference,
   };
-  return { shown, payment, earlier };
+  return { shown, payment, earlier, lastNth: lastNthOf(earlier) };
 }
 
 function obstaclesOf(facts: DueFacts, payments: readonly KnownPayment[], total: number | null) {

@@ -21,11 +21,17 @@ export interface FileFacts {
 export interface KnownPayment {
   readonly shown: DuePayment;
   readonly payment: PaymentToWrite;
+  /** What was paid of the same. */
   readonly earlier: readonly PaymentBefore[];
+  /** The number of the last payment to be told from; 0 without one. */
+  readonly lastNth: number;
 }
 
 export const paidInAll = (earlier: readonly PaymentBefore[]): number =>
   earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+export const lastNthOf = (all: readonly PaymentBefore[]): number =>
+  all.reduce((last, { nth }) => Math.max(last, nth), 0);
 
 export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
   `${firstName} ${lastName}`.trim();

@@ -35,7 +35,7 @@ function listPayeePayments(
 ): readonly EarlierPayeePayment[] {
   return statement<EarlierPayeePayment>(
     db,
-    `SELECT l.payee_id AS payeeId, l.account_hash AS accountHash, ${paymentColumns}
+    `SELECT l.payee_id AS payeeId, l.account_hash AS accountHash, r.payslips, ${paymentColumns}
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
      WHERE ${ofCompanyByAll} AND l.payee_id IS NOT NULL AND l.nth IS NOT NULL AND ${active}
        AND r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd

@@ -79,8 +79,8 @@ export interface EarlierPayment extends PaymentBefore {
   readonly payslipId: number;
 }
 
-/** A payment to a payee. */
-export interface EarlierPayeePayment extends PaymentBefore {
+/** A payment to a payee, with the payslips of the period of which it is. */
+export interface EarlierPayeePayment extends PaymentBefore, Pick<PaymentScope, 'payslips'> {
   readonly payeeId: string;
   readonly accountHash: string;
 }

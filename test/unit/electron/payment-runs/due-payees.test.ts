@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ThirdPartyFacts } from '#electron/payment-runs/due-payees.ts';
+import { decidedPayments } from '#electron/payment-runs/decided-payments.ts';
 import { duePaymentsOf, type DueFacts } from '#electron/payment-runs/due-payments.ts';
 import { accountHash } from '#electron/payment-runs/paid-account.ts';
 import { aPaidPayslip, aPayee, dueFacts } from '#test/support/samples/payments.ts';
@@ -55,6 +56,7 @@ const payment = {
   at: 1,
   by: 'thandi',
   fileName: 'pay.csv',
+  payslips: 'regular' as const,
   accountHash: accountHash('r1', scheme.account),
 };
 
@@ -98,4 +100,43 @@ test.each<[string, ThirdPartyFacts, Partial<DueFacts>?]>([
 test('asks nothing about a payee whose account another payee of this company was paid into', () => {
   const other = { ...scheme, id: 'p-0', name: 'Attorneys' };
   expect(payeeOf(owing({ payees: [scheme, other], earlier: [payment] }))?.questions).toEqual([]);
+});
+
+const paidOf = (payslips: 'regular' | 'once-off' | 'both') =>
+  owing({ earlier: [{ ...payment, payeeId: 'p-1', amountCents: 150_000, payslips }] });
+const scopeOf = (payslips: 'regular' | 'once-off' | 'both') =>
+  ({ scope: { ...dueFacts().scope, payslips } }) satisfies Partial<DueFacts>;
+
+test.each([
+  ['once-off', 'regular'],
+  ['regular', 'once-off'],
+] as const)('owes a payee the whole of %s payslips although %s ones were paid', (own, paid) => {
+  expect(payeeOf(paidOf(paid), scopeOf(own))).toMatchObject({
+    nettPayCents: 200_000,
+    questions: [],
+    before: null,
+  });
+});
+
+test.each([
+  ['both', 'regular'],
+  ['both', 'once-off'],
+  ['regular', 'both'],
+  ['once-off', 'both'],
+  ['once-off', 'once-off'],
+] as const)('asks before a payee is paid of %s payslips when %s ones were paid', (own, paid) => {
+  expect(payeeOf(paidOf(paid), scopeOf(own))).toMatchObject({
+    questions: ['paid-before'],
+    before: { paidCents: 150_000 },
+  });
+});
+
+test('numbers a payment of once-off payslips after that of regular ones', () => {
+  const { payments } = duePaymentsOf(dueFacts({ thirdParties: paidOf('regular'), ...scopeOf('once-off') }));
+  expect(decidedPayments(payments, [], 'r2').at(-1)?.line).toMatchObject({
+    payeeId: 'p-1',
+    nth: 2,
+    amountCents: 200_000,
+    decisions: [],
+  });
 });
