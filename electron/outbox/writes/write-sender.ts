@@ -227,6 +227,8 @@ function changeOf(row: UnfinishedWrite, judgement: Judgement): WriteChange {
       return { state: 'applied', held: false, result: { ids: [...(ids ?? [])], reference } };
     }
     case 'conflict':
+      // What is there may be this write's own doing, and not that of somebody else.
+      if (isBlind(row)) return { state: 'needs-clerk', reason: 'not-clear' };
       return { state: 'conflict', reason: 'changed-elsewhere' };
     case 'unclear':
       return { state: 'needs-clerk', reason: 'not-clear' };

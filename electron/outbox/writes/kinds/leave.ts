@@ -42,6 +42,8 @@ const addLeave: KindOf<'leave.add'> = {
   wanted: ({ days }) => Object.fromEntries(days.map((day) => [nameOf(day), hoursOf(day.hours)])),
   judge: ({ days }, base, now) => {
     const added = newRows(base, now);
+    // The plan left out days with leave: since then somebody else has captured some, and the day would be taken twice.
+    if (base === null && added.length > 0) return { verdict: 'conflict' };
     if (base === null || added.length === 0) return { verdict: 'not-applied' };
     // The service leaves out public holidays and free days: if there are fewer than were sent, the clerk has to decide.
     const isThere = (day: NewLeaveDay) =>

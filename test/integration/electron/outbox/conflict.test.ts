@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { companyId } from './every-kind.ts';
 import { options, test as base } from './outbox-test.ts';
 
 /** A change whose reply is lost, and whose employee cannot be read again. */
@@ -142,4 +143,25 @@ describe('a change that the service already has', () => {
     const again = await runtime.ended((await submit(undo)).writeId);
     expect(again).toMatchObject({ state: 'conflict', attempts: 0 });
   });
+});
+
+test('captures no second half day when another clerk has captured one since the leave was read', async ({
+  runtime,
+  api,
+  employeeId,
+  submit,
+}) => {
+  const [type] = await api.readList('leave-types', companyId, options);
+  const days = [{ date: '2026-12-08', leaveTypeId: type?.id ?? 0, hours: '4' }];
+  const hoursThen = async () =>
+    (await api.listLeaveDays(employeeId, options)).flatMap(({ date, hours }) =>
+      date === days[0]?.date ? [Number(hours)] : [],
+    );
+  await api.createLeaveDays(employeeId, days, options);
+  const { writeId } = await submit({ kind: 'leave.add', employeeId, days });
+  await expect.poll(async () => (await runtime.rowOf(writeId)).state).toBe('conflict');
+  expect(await hoursThen()).toEqual([4]);
+  await runtime.outbox.decide({ writeId, keep: 'mine' });
+  await expect.poll(async () => (await runtime.rowOf(writeId)).state).toBe('applied');
+  expect(await hoursThen()).toEqual([4, 4]);
 });

@@ -168,6 +168,12 @@ describe('leave', () => {
   test('is not applied when it was there before', () =>
     expect(verdict(days, both, both).verdict).toBe('not-applied'));
 
+  test('is a conflict when somebody has captured leave on one of its days before it is sent', () => {
+    expect(verdict(days, null, both).verdict).toBe('conflict');
+    expect(verdict(days, null, { 'leave.2026-11-24.4.71': '4' }).verdict).toBe('conflict');
+    expect(verdict(days, null, {}).verdict).toBe('not-applied');
+  });
+
   test('is a conflict when the day to change is not there', () => {
     const change = { kind: 'leave.change', employeeId: 1, leaveDayId: 71, day: day('2026-11-26') } as const;
     expect(verdict(change, null, {}).verdict).toBe('conflict');
