@@ -5,6 +5,7 @@ import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { Payee } from '#electron/remittances/contract/payee.ts';
 import type { RemittanceItem, RemittanceLine } from '#electron/remittances/contract/remittance.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
+import type { DuePayments } from './contract/payment-run.ts';
 import {
   askedOf,
   beforeOf,
@@ -43,6 +44,9 @@ const accountOf = ({ account = '', branch = '', accountType = '' }: Payee): Paid
   accountType,
 });
 
+const owedIn = (lines: readonly RemittanceLine[]): number =>
+  lines.reduce((sum, line) => sum + line.employeeCents + line.employerCents, 0);
+
 const differs = ({ journalCents, employeeCents, employerCents }: RemittanceItem): boolean =>
   journalCents !== employeeCents + employerCents;
 
@@ -53,6 +57,19 @@ export function duePayeesOf(facts: EmployeeFacts, thirdParties: ThirdPartyFacts)
     .filter(({ id }) => owed.has(id))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     .map((payee) => duePayeeOf(facts, thirdParties, payee, owed.get(payee.id) ?? []));
+}
+
+/** What is owed and in no payment, because it has no payee: the largest first. */
+export function withoutPayeeOf({ items, lines, payees }: ThirdPartyFacts): DuePayments['withoutPayee'] {
+  const known = new Set(payees.map(({ id }) => id));
+  const labels = new Map(items.map(({ key, label }) => [key, label]));
+  const unpaid = lines.filter(({ payeeId }) => payeeId === null || !known.has(payeeId));
+  return Array.from(Map.groupBy(unpaid, ({ item }) => item), ([item, own]) => ({
+    label: labels.get(item) ?? item,
+    cents: owedIn(own),
+  }))
+    .filter(({ cents }) => cents !== 0)
+    .toSorted((a, b) => b.cents - a.cents);
 }
 
 /**
@@ -80,7 +97,7 @@ function duePayeeOf(
   const { items, isUnread, lastPaid } = thirdParties;
   const into = accountOf(payee);
   const keys = new Set(lines.map(({ item }) => item));
-  const cents = lines.reduce((sum, line) => sum + line.employeeCents + line.employerCents, 0);
+  const cents = owedIn(lines);
   const all = earlierOf(thirdParties, payee);
   const earlier = all.filter((one) => isOfSame(facts, one));
   const last = lastPaid.find(({ payeeId }) => payeeId === payee.id);

@@ -6,8 +6,13 @@ import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
 import { shortHash } from '#services/check-code.ts';
-import { paymentQuestions, type DuePayment, type PaymentObstacle } from './contract/payment-run.ts';
-import { duePayeesOf, type ThirdPartyFacts } from './due-payees.ts';
+import {
+  paymentQuestions,
+  type DuePayment,
+  type DuePayments,
+  type PaymentObstacle,
+} from './contract/payment-run.ts';
+import { duePayeesOf, withoutPayeeOf, type ThirdPartyFacts } from './due-payees.ts';
 import {
   askedOf,
   beforeOf,
@@ -50,6 +55,7 @@ export interface KnownDue {
   readonly payments: readonly KnownPayment[];
   readonly code: string;
   readonly payslipTotalCents: number | null;
+  readonly withoutPayee: DuePayments['withoutPayee'];
 }
 
 function isOfOtherBank({ branchCode, bankId }: ListedPayee): boolean {
@@ -172,6 +178,7 @@ export function duePaymentsOf(facts: DueFacts): KnownDue {
   });
   const { thirdParties } = facts;
   const payments = thirdParties === null ? ofPayslips : [...ofPayslips, ...duePayeesOf(facts, thirdParties)];
+  const withoutPayee = thirdParties === null ? [] : withoutPayeeOf(thirdParties);
   const payslipTotalCents = nettPayOf(facts.payslips);
   const obstacles = obstaclesOf(facts, payments, payslipTotalCents);
   const code = shortHash([
@@ -180,6 +187,7 @@ export function duePaymentsOf(facts: DueFacts): KnownDue {
     obstacles,
     facts.runTotalCents,
     payments.map(({ shown, payment, earlier }) => [shown, payment, earlier]),
+    withoutPayee,
   ]);
-  return { obstacles, payments, code, payslipTotalCents };
+  return { obstacles, payments, code, payslipTotalCents, withoutPayee };
 }

@@ -83,7 +83,7 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
 
   async due(scope: PaymentScope) {
     const facts = await this.#reader.facts(scope);
-    const { obstacles, payments, code, payslipTotalCents } = duePaymentsOf(facts);
+    const { obstacles, payments, code, payslipTotalCents, withoutPayee } = duePaymentsOf(facts);
     return {
       obstacles: [...obstacles],
       payments: payments.map(({ shown }) => shown),
@@ -92,6 +92,7 @@ export class PaymentRuns implements HandlersOf<'paymentRuns'> {
       runTotalCents: facts.runTotalCents,
       payslipTotalCents,
       onceOff: facts.onceOff,
+      withoutPayee: [...withoutPayee],
     };
   }
 

@@ -120,6 +120,8 @@ export const duePayments = z.strictObject({
   payslipTotalCents: cents.nullable(),
   /** How many once-off payslips the period can pay, whether the scope does or not. */
   onceOff: z.int(),
+  /** Items that third parties are owed, and that nobody is paid for yet; none unless the scope pays third parties. */
+  withoutPayee: z.array(z.strictObject({ label: z.string(), cents })),
 });
 export type DuePayments = z.infer<typeof duePayments>;
 

@@ -38,3 +38,20 @@ export function obstacleNotices(
     },
   ];
 }
+
+/** What third parties are owed and the file does not pay, because nobody was chosen who gets it. */
+export function withoutPayeeNotices(
+  { withoutPayee }: Pick<DuePayments, 'withoutPayee'>,
+  open: () => unknown,
+): readonly ResultNotice[] {
+  if (withoutPayee.length === 0) return [];
+  const { title, text, act } = messages.withoutPayee;
+  return [
+    {
+      tone: 'warn',
+      title: title(withoutPayee.length),
+      text: text(withoutPayee),
+      action: { label: act, onpress: open },
+    },
+  ];
+}

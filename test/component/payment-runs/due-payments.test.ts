@@ -265,3 +265,13 @@ test('has back after a lock what was typed before it', async () => {
   });
   await expect.element(calledBack(after)).toHaveValue('Nomvula herself');
 });
+
+test('says which items for third parties the file does not pay, and leads to where a payee is chosen', async () => {
+  const withoutPayee = [{ label: 'Garnishee', cents: 70_000 }];
+  const { screen, app, press } = await open(dueOf(payments, { withoutPayee }));
+  const { title, text, act } = messages.withoutPayee;
+  await expect.element(screen.getByText(title(1))).toBeVisible();
+  await expect.element(screen.getByText(text(withoutPayee))).toBeVisible();
+  await press(act);
+  await expect.poll(() => app.navigation.route).toBe('remittances');
+});

@@ -80,6 +80,7 @@ export const dueOf = (payments: readonly DuePayment[], more: Partial<DuePayments
   runTotalCents: null,
   payslipTotalCents: null,
   onceOff: 0,
+  withoutPayee: [],
   ...more,
 });
 

@@ -93,6 +93,12 @@ export const payMessages = {
   finalise: 'Open This period',
   runTotals: (run: number, payslips: number) =>
     `The pay run has ${formatMoney(run)}, its payslips add up to ${formatMoney(payslips)}.`,
+  withoutPayee: {
+    title: (items: number) => `${countOf(items, 'item', 'items')} for third parties without a payee`,
+    text: (items: readonly { readonly label: string; readonly cents: number }[]) =>
+      `The file does not pay ${items.map(({ label, cents }) => `${label} (${formatMoney(cents)})`).join(', ')}. Choose under Third parties who is paid.`,
+    act: 'Open Third parties',
+  },
   questions,
   groups: { decide: 'To decide', pay: 'To pay', 'third-parties': 'Third parties', 'leave-out': 'Left out' },
   choices: {

@@ -140,3 +140,27 @@ test('numbers a payment of once-off payslips after that of regular ones', () => 
     decisions: [],
   });
 });
+
+test('names the items that nobody is paid for yet, with what they come to, largest first', () => {
+  const [union, garnishee] = [
+    { ...item, key: 'union fees', label: 'Union Fees', payeeId: null },
+    { ...item, key: 'garnishee', label: 'Garnishee', payeeId: null },
+  ];
+  const unpaid = { ...line, payeeId: null, employerCents: 0 };
+  const lines = [
+    line,
+    { ...unpaid, item: 'union fees', employeeCents: 9_000 },
+    { ...unpaid, item: 'garnishee', employeeCents: 50_000 },
+    { ...unpaid, item: 'garnishee', employeeId: 2, employeeCents: 20_000 },
+  ];
+  const owed = duePaymentsOf(dueFacts({ thirdParties: owing({ items: [item, union, garnishee], lines }) }));
+  expect(owed.withoutPayee).toEqual([
+    { label: 'Garnishee', cents: 70_000 },
+    { label: 'Union Fees', cents: 9_000 },
+  ]);
+  // Somebody who chooses a payee meanwhile makes what is shown outdated.
+  const chosen = duePaymentsOf(dueFacts({ thirdParties: owing({ items: [item, union], lines: [line] }) }));
+  expect(chosen.withoutPayee).toEqual([]);
+  expect(chosen.code).not.toBe(owed.code);
+  expect(duePaymentsOf(dueFacts()).withoutPayee).toEqual([]);
+});
