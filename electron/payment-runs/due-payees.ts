@@ -64,10 +64,13 @@ export function withoutPayeeOf({ items, lines, payees }: ThirdPartyFacts): DuePa
   const known = new Set(payees.map(({ id }) => id));
   const labels = new Map(items.map(({ key, label }) => [key, label]));
   const unpaid = lines.filter(({ payeeId }) => payeeId === null || !known.has(payeeId));
-  return Array.from(Map.groupBy(unpaid, ({ item }) => item), ([item, own]) => ({
-    label: labels.get(item) ?? item,
-    cents: owedIn(own),
-  }))
+  return Array.from(
+    Map.groupBy(unpaid, ({ item }) => item),
+    ([item, own]) => ({
+      label: labels.get(item) ?? item,
+      cents: owedIn(own),
+    }),
+  )
     .filter(({ cents }) => cents !== 0)
     .toSorted((a, b) => b.cents - a.cents);
 }

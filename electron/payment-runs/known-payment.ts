@@ -81,5 +81,6 @@ export function beforeOf(earlier: readonly PaymentBefore[]): DuePayment['before'
   const newest = earlier.at(-1);
   if (newest === undefined) return null;
   const { runId, at, by, fileName } = newest;
-  return { runId, at, by, fileName, paidCents: paidInAll(earlier) };
+  const sent = earlier.every(({ isSent }) => isSent);
+  return { runId, at, by, fileName, sent, paidCents: paidInAll(earlier) };
 }

@@ -105,12 +105,13 @@ export class Remittances implements HandlersOf<'remittances'> {
         ...period,
       });
       payments.push(
-        ...found.map(({ payeeId, amountCents, by, at, fileName }) => ({
+        ...found.map(({ payeeId, amountCents, by, at, fileName, isSent }) => ({
           payeeId,
           amountCents,
           by,
           at,
           fileName,
+          sent: isSent,
         })),
       );
     }

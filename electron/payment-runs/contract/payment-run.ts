@@ -58,6 +58,8 @@ const paidBefore = z.strictObject({
   at: timestamp,
   by: z.string(),
   fileName: z.string().nullable(),
+  /** The bank has the files of all of them; otherwise one may never have been sent. */
+  sent: z.boolean(),
   paidCents: cents,
 });
 

@@ -22,7 +22,15 @@ const boundTo = ({ companyId, connectionIds }: CompanyByAll) => ({
 });
 
 const paymentColumns = `l.nth, l.amount_cents AS amountCents, r.id AS runId,
-  coalesce(r.released_at, r.prepared_at) AS at, coalesce(r.released_by, r.prepared_by) AS "by", r.file_name AS fileName`;
+  coalesce(r.released_at, r.prepared_at) AS at, coalesce(r.released_by, r.prepared_by) AS "by", r.file_name AS fileName,
+  r.state = 'paid' AS isSent`;
+
+/** SQLite has no truth values. */
+const asPaid = <P extends { readonly isSent: number }>({ isSent, ...payment }: P) => ({
+  ...payment,
+  isSent: isSent === 1,
+});
+type Row<P> = Omit<P, 'isSent'> & { readonly isSent: number };
 
 /** What payees have been paid of a period, earliest first. */
 function listPayeePayments(
@@ -33,14 +41,16 @@ function listPayeePayments(
     ...company
   }: CompanyByAll & { readonly payFrequencyId: number; readonly periodEnd: string },
 ): readonly EarlierPayeePayment[] {
-  return statement<EarlierPayeePayment>(
+  return statement<Row<EarlierPayeePayment>>(
     db,
     `SELECT l.payee_id AS payeeId, l.account_hash AS accountHash, r.payslips, ${paymentColumns}
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
      WHERE ${ofCompanyByAll} AND l.payee_id IS NOT NULL AND l.nth IS NOT NULL AND ${active}
        AND r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd
      ORDER BY l.nth, r.prepared_at`,
-  ).all({ ...boundTo(company), payFrequencyId, periodEnd });
+  )
+    .all({ ...boundTo(company), payFrequencyId, periodEnd })
+    .map(asPaid);
 }
 
 /** What has been paid for these payslips, earliest first. */
@@ -48,14 +58,16 @@ function listPaymentsOf(
   db: Db,
   { payslipIds, ...company }: CompanyByAll & { payslipIds: readonly number[] },
 ): readonly EarlierPayment[] {
-  return statement<EarlierPayment>(
+  return statement<Row<EarlierPayment>>(
     db,
     `SELECT l.payslip_id AS payslipId, ${paymentColumns}
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
      WHERE ${ofCompanyByAll} AND l.nth IS NOT NULL AND ${active}
        AND l.payslip_id IN (SELECT value FROM json_each(@payslipIds))
      ORDER BY l.payslip_id, l.nth`,
-  ).all({ ...boundTo(company), payslipIds: JSON.stringify(payslipIds) });
+  )
+    .all({ ...boundTo(company), payslipIds: JSON.stringify(payslipIds) })
+    .map(asPaid);
 }
 
 const lastPaidColumns = `l.run_id AS runId, l.account_end AS accountEnd, l.account_hash AS accountHash,

@@ -73,6 +73,8 @@ export interface PaymentBefore {
   readonly at: number;
   readonly by: string;
   readonly fileName: string | null;
+  /** Somebody has noted that the bank has the file. */
+  readonly isSent: boolean;
 }
 
 export interface EarlierPayment extends PaymentBefore {

@@ -51,6 +51,8 @@ export const payeePayment = z.strictObject({
   at: timestamp,
   /** Null: the payment run has no file yet, so nothing was paid. */
   fileName: z.string().nullable(),
+  /** The bank has the file; otherwise it may never have been sent. */
+  sent: z.boolean(),
 });
 export type PayeePayment = z.infer<typeof payeePayment>;
 

@@ -10,8 +10,8 @@ import type { ResultColumn } from '#results/result-column.ts';
 import { remittancesMessages as messages } from './texts.ts';
 
 /** When a payee was paid, and in which file. */
-export const paidText = ({ amountCents, by, at, fileName }: PayeePayment): string =>
-  messages.paid(amountCents, { by, at, fileName });
+export const paidText = ({ amountCents, by, at, fileName, sent }: PayeePayment): string =>
+  messages.paid(amountCents, { by, at, fileName, sent });
 
 type View = Pick<Remittances, 'items' | 'lines' | 'payees' | 'payments'>;
 

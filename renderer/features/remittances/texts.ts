@@ -80,11 +80,16 @@ export const remittancesMessages = {
     items: 'Items',
     paid: 'Paid',
   },
-  paid: (cents: number, { by, at, fileName }: { by: string; at: number; fileName: string | null }) => {
+  paid: (
+    cents: number,
+    { by, at, fileName, sent }: { by: string; at: number; fileName: string | null; sent: boolean },
+  ) => {
     const day = formatDate(calendarDay(new Date(at)));
-    return fileName === null
-      ? `Not paid yet: ${formatMoney(cents)} is in a payment run that ${by} prepared on ${day}`
-      : `${formatMoney(cents)} on ${day} by ${by}, in ${fileName}`;
+    if (fileName === null)
+      return `Not paid yet: ${formatMoney(cents)} is in a payment run that ${by} prepared on ${day}`;
+    return sent
+      ? `${formatMoney(cents)} on ${day} by ${by}, in ${fileName}`
+      : `Not known to be paid: ${formatMoney(cents)} is in ${fileName}, which ${by} saved on ${day}`;
   },
   noPayee: 'No payee yet',
   choosePayee: 'Choose payee…',

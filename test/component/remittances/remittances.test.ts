@@ -122,12 +122,17 @@ test('says on the page of a payee what was paid, and what is not paid yet', asyn
     by: 'thandi',
     at: fetchedAt,
     fileName: 'nett pay.csv',
+    sent: true,
   };
-  const { screen } = await open({ payments: [paid, { ...paid, amountCents: 10_000, fileName: null }] });
+  const waiting = { ...paid, amountCents: 10_000, fileName: null, sent: false };
+  const saved = { ...paid, amountCents: 20_000, sent: false };
+  const { screen } = await open({ payments: [paid, waiting, saved] });
   await screen.getByText('Medical Aid', { exact: true }).click();
-  const [whole, waiting] = [messages.paid(40_000, paid), messages.paid(10_000, { ...paid, fileName: null })];
+  const whole = messages.paid(40_000, paid);
   await expect.element(screen.getByText(`${messages.facts.paid}: ${whole}`)).toBeVisible();
-  await expect.element(screen.getByText(waiting, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(messages.paid(10_000, waiting), { exact: true })).toBeVisible();
+  // The file is on this computer, and nobody has said that the bank has it.
+  await expect.element(screen.getByText(messages.paid(20_000, saved), { exact: true })).toBeVisible();
 });
 
 test('chooses a payee for an item, and makes one for it', async () => {

@@ -118,6 +118,7 @@ const view: Remittances = {
       by: 'Thandi Nkosi',
       at: Date.parse('2026-10-30T09:12:00'),
       fileName: 'Bank file Karoo 2026-10-30.csv',
+      sent: true,
     },
     {
       payeeId: 'attorneys',
@@ -125,6 +126,7 @@ const view: Remittances = {
       by: 'Johan Botha',
       at: Date.parse('2026-10-30T09:12:00'),
       fileName: null,
+      sent: false,
     },
   ],
   unreadRuns: 0,

@@ -56,6 +56,7 @@ export const oddPayments: readonly Partial<DuePayment>[] = [
       at: preparedAt,
       by: 'Thandi Nkosi',
       fileName: 'Bank file Karoo 2026-11-20.csv',
+      sent: true,
       paidCents: 1_100_000,
     },
   },

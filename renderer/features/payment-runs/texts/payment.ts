@@ -22,11 +22,14 @@ const namesOf = (names: readonly string[]) =>
 function paidBefore({ before, payeeId }: Asked): string {
   const what = payeeId === null ? 'this payslip' : 'what this payee is owed for the period';
   if (before === null) return `Another payment run has ${what}.`;
-  const { at, by, fileName, paidCents } = before;
+  const { at, by, fileName, sent, paidCents } = before;
   const day = formatDate(calendarDay(new Date(at)));
-  return fileName === null
-    ? `${formatMoney(paidCents)} of ${what} is in a payment run that ${by} prepared on ${day}, and that has no file yet.`
-    : `${formatMoney(paidCents)} of ${what} was paid on ${day} by ${by}, in ${fileName}.`;
+  const amount = `${formatMoney(paidCents)} of ${what}`;
+  if (fileName === null)
+    return `${amount} is in a payment run that ${by} prepared on ${day}, and that has no file yet.`;
+  return sent
+    ? `${amount} was paid on ${day} by ${by}, in ${fileName}.`
+    : `${amount} is in ${fileName}, which ${by} saved on ${day}. Nobody has said that the bank has it: find out before you leave it out or pay again.`;
 }
 
 /** Each question about a payment in full, and what the clerk can do about it. */

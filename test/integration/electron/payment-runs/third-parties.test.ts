@@ -48,11 +48,14 @@ test('pays employees and a third party in one file, and asks before the payee is
   expect(again).toMatchObject({
     payeeId,
     questions: ['paid-before'],
-    before: { runId: ref.id, paidCents: owed, fileName: file?.name },
+    before: { runId: ref.id, paidCents: owed, fileName: file?.name, sent: false },
   });
   expect((await readOwed()).payments).toMatchObject([
-    { payeeId, amountCents: owed, by: 'thandi', fileName: file?.name },
+    { payeeId, amountCents: owed, by: 'thandi', fileName: file?.name, sent: false },
   ]);
+  await calls.sent(ref);
+  expect((await due()).payments.at(-1)?.before).toMatchObject({ sent: true });
+  expect((await readOwed()).payments).toMatchObject([{ sent: true }]);
 });
 
 test('records only one of two payment runs of a payee that were prepared at the same moment', async () => {

@@ -16,7 +16,7 @@ import { paidInAll, type KnownPayment } from '#electron/payment-runs/known-payme
 import { bankFileProblems } from '#electron/payment-runs/layouts/bank-files.ts';
 import { aPaidPayslip, aPayee, dueFacts, refused } from '#test/support/samples/payments.ts';
 
-const paid = { payslipId: 10, nth: 1, runId: 'r1', at: 1, by: 'thandi', fileName: 'pay.csv' };
+const paid = { payslipId: 10, nth: 1, runId: 'r1', at: 1, by: 'thandi', fileName: 'pay.csv', isSent: true };
 
 const decide = (more: Partial<DueFacts>, ...decisions: readonly PaymentDecision[]) =>
   decidedPayments(duePaymentsOf(dueFacts(more)).payments, decisions, 'r2');

@@ -56,6 +56,7 @@ const payment = {
   at: 1,
   by: 'thandi',
   fileName: 'pay.csv',
+  isSent: true,
   payslips: 'regular' as const,
   accountHash: accountHash('r1', scheme.account),
 };

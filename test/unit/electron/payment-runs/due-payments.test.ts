@@ -86,7 +86,7 @@ describe('asks about', () => {
   });
 
   test('what was paid before, with all of it', () => {
-    const before = { payslipId: 10, by: 'thandi', fileName: 'pay.csv' };
+    const before = { payslipId: 10, by: 'thandi', fileName: 'pay.csv', isSent: true };
     const earlier = [
       { ...before, nth: 1, amountCents: 500_000, runId: 'r1', at: 1 },
       { ...before, nth: 2, amountCents: 100_000, runId: 'r2', at: 2 },
@@ -94,8 +94,11 @@ describe('asks about', () => {
     const [first] = duePaymentsOf(dueFacts({ earlier })).payments;
     expect(first?.shown).toMatchObject({
       questions: ['paid-before'],
-      before: { runId: 'r2', at: 2, by: 'thandi', fileName: 'pay.csv', paidCents: 600_000 },
+      before: { runId: 'r2', at: 2, by: 'thandi', fileName: 'pay.csv', sent: true, paidCents: 600_000 },
     });
+    // Of one of them, the bank may never have got the file.
+    const unsent = earlier.map((one) => ({ ...one, isSent: one.nth === 2 }));
+    expect(duePaymentsOf(dueFacts({ earlier: unsent })).payments[0]?.shown.before?.sent).toBe(false);
   });
 
   test('no branch code where the bank has no code of its own, and fills in one that is left out', () => {
