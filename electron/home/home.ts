@@ -70,11 +70,11 @@ export class Home implements HandlersOf<'home'> {
       ]);
     const works = new Map(done.map((each) => [keyOf(each), each]));
     const pays = new Set(paying.companies.map(companyKey));
-    const paid = new Set(paying.paid.map(keyOf));
+    const paid = new Map(paying.paid.map((each) => [keyOf(each), each.payslips]));
     const placed = summaries.map((summary) => {
       const own = works.get(keyOf(summary));
       const countedWith = [variance.percent, variance.rands, own?.revision ?? ''].join(' ');
-      const toPay = pays.has(companyKey(summary)) && !paid.has(keyOf(summary));
+      const toPay = pays.has(companyKey(summary)) && (paid.get(keyOf(summary)) ?? 0) < summary.payslips;
       return { row: { ...rowOf(summary, own, countedWith), toPay }, countedWith };
     });
     const names = new Map(placed.map(({ row }) => [nameKeyOf(row), row]));

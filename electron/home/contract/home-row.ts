@@ -30,7 +30,10 @@ export const homeRow = companyRef.extend({
   unusual: z.int().nullable(),
   /** Findings of the period check that somebody ticked. */
   ticked: z.int(),
-  /** The company's bank file is set up, and the bank does not have a payment run of the period. */
+  /**
+   * The company's bank file is set up, and the bank does not have every payment run of the period, or these do not have all of
+   * its payslips.
+   */
   toPay: z.boolean(),
   /** The clerk ticked the period as done; null if not. */
   done: checkTick.nullable(),

@@ -138,7 +138,12 @@ function listPeriodPayments(
 
 interface PayingCompanies {
   readonly companies: readonly CompanyRef[];
-  readonly paid: readonly (CompanyRef & Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'>)[];
+  readonly paid: readonly PaidPeriod[];
+}
+
+interface PaidPeriod extends CompanyRef, Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'> {
+  /** How many payslips its runs pay or leave out: one that came later is in none of them. */
+  readonly payslips: number;
 }
 
 interface PayslipInRun extends Pick<PaymentScope, 'payslips'> {
@@ -160,19 +165,27 @@ function listPayslipsInRuns(
   ).all({ ...companyOf(company), payFrequencyId, periodEnd });
 }
 
-/** The companies whose bank file is set up, and the periods whose regular payslips are paid: no run of them waits for the bank. */
+/**
+ * The companies whose bank file is set up, and of each pay frequency the newest period with payment runs, if none of them
+ * waits for the bank.
+ */
 function listPaying(db: Db): PayingCompanies {
   return {
     companies: statement<CompanyRef>(
       db,
       'SELECT connection_id AS connectionId, company_id AS companyId FROM payment_set_ups',
     ).all({}),
-    paid: statement<CompanyRef & Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'>>(
+    paid: statement<PaidPeriod>(
       db,
-      `SELECT connection_id AS connectionId, company_id AS companyId, pay_frequency_id AS payFrequencyId,
-         period_end AS periodEnd
-       FROM payment_runs r WHERE payslips <> 'once-off' AND ${active}
-       GROUP BY connection_id, company_id, pay_frequency_id, period_end HAVING min(state = 'paid') = 1`,
+      // Of each pay frequency the newest alone: nobody looks at older ones, which have all payments of years.
+      `SELECT r.connection_id AS connectionId, r.company_id AS companyId, r.pay_frequency_id AS payFrequencyId,
+         r.period_end AS periodEnd, count(DISTINCT l.payslip_id) AS payslips
+       FROM (SELECT connection_id, company_id, pay_frequency_id, max(period_end) AS period_end FROM payment_runs r
+             WHERE payslips <> 'once-off' AND ${active} GROUP BY connection_id, company_id, pay_frequency_id) newest
+       JOIN payment_runs r USING (connection_id, company_id, pay_frequency_id, period_end)
+       JOIN payment_lines l ON l.run_id = r.id
+       WHERE r.payslips <> 'once-off' AND ${active}
+       GROUP BY r.connection_id, r.company_id, r.pay_frequency_id, r.period_end HAVING min(r.state = 'paid') = 1`,
     ).all({}),
   };
 }

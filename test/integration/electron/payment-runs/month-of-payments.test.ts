@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays } from '#payroll/calendar.ts';
 import { expect, test } from 'vitest';
 import { readCsv } from '#test/support/files/read-csv.ts';
 import { unzip } from '#test/support/files/unzip.ts';
@@ -63,7 +64,7 @@ test('is a step of the month end that is done once the bank has every payment', 
 });
 
 test('is to be paid on Home where the bank file is set up, until the bank has every payment run', async () => {
-  const { runtime, first, second, period, prepare, release, calls } = await openPaidMonth();
+  const { runtime, first, second, period, prepare, release, calls, payslips } = await openPaidMonth();
   const { rows } = await runtime.handlers.home.read({});
   expect(rows.length).toBeGreaterThan(0);
   for (const { connectionId, toPay } of rows) expect(toPay).toBe(connectionId === first.connectionId);
@@ -73,9 +74,36 @@ test('is to be paid on Home where the bank file is set up, until the bank has ev
   await release(ref);
   expect(await paid()).toEqual([]);
   await calls.sent(ref);
-  expect(await paid()).toEqual([period]);
+  expect(await paid()).toEqual([{ ...period, payslips: payslips.length }]);
   await prepare();
   expect(await paid()).toEqual([]);
+});
+
+test('is to be paid on Home again when somebody is in the period whom no payment run has', async () => {
+  const { runtime, first, period, prepare, release, calls, payslips } = await openPaidMonth();
+  const { cache } = runtime.store;
+  const { payFrequencyId, periodEnd } = period;
+  // The period is the newest: nothing after it is open.
+  const later = await cache.listPayslipFacts({ ...first, since: addDays(periodEnd, 1) });
+  const employeeIds = [...new Set(later.map(({ employeeId }) => employeeId))];
+  const only = payslips.filter(({ employeeId }) => employeeIds.includes(employeeId));
+  await cache.replacePayslips({ ...first, employeeIds, payslips: only, at: Date.now() });
+  const toPay = async () =>
+    (await runtime.handlers.home.read({})).rows.find((row) => row.payFrequencyId === payFrequencyId)?.toPay;
+  const ref = await prepare();
+  await release(ref);
+  await calls.sent(ref);
+  expect(await toPay()).toBe(false);
+  const [one] = only;
+  if (one === undefined) throw new Error('There are no payslips.');
+  const second = { ...one, id: one.id + 1_000_000 };
+  await cache.replacePayslips({
+    ...first,
+    employeeIds: [one.employeeId],
+    payslips: [one, second],
+    at: Date.now(),
+  });
+  expect(await toPay()).toBe(true);
 });
 
 test('is signed with its period, whose signature ends when a payment run is cancelled', async () => {
