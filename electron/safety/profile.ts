@@ -39,6 +39,7 @@ export class Profile implements HandlersOf<'profile'> {
       newEmployees: sum('newEmployees'),
       undecided: sum('undecided'),
       unfinishedJobs: sum('unfinishedJobs'),
+      openPayments: sum('openPayments'),
       connections: connections.length,
       backups: (await backups.list()).length,
     };

@@ -59,7 +59,13 @@ export class Retention implements HandlersOf<'retention'> {
     if (scope.kind === 'company') {
       const { entries, ...own } = await work.countCompanyWork(scope.company);
       const copies = await cache.countCompanyCopies(scope.company);
-      const remaining = { unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 };
+      const remaining = {
+        unsentInputs: 0,
+        newEmployees: 0,
+        undecided: 0,
+        unfinishedJobs: 0,
+        openPayments: 0,
+      };
       return { removed: { ...own, ...copies }, remaining, entries, backups, before: null };
     }
     const cutoff = cutoffOf(scope.years, this.#ports.clock.now());

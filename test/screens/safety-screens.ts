@@ -129,7 +129,7 @@ const theCompany = {
   connectionName: 'Practice company',
   companyName: 'Karoo Fresh Produce',
 };
-const noneUnfinished = { unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 };
+const noneUnfinished = { unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0, openPayments: 0 };
 const sent = {
   submissions: 61,
   changes: 18,
@@ -167,6 +167,7 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
         newEmployees: 2,
         undecided: 6,
         unfinishedJobs: 1,
+        openPayments: 0,
         backups: 4,
       },
     }),
@@ -206,6 +207,7 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
         newEmployees: 1,
         undecided: 2,
         unfinishedJobs: 1,
+        openPayments: 0,
       },
       remaining: noneUnfinished,
       entries: 5_204,

@@ -21,6 +21,8 @@ export const unfinishedWork = z.strictObject({
   /** Changes that wait, have an unknown outcome, are left to the clerk, or were typed and not sent. */
   undecided: z.int(),
   unfinishedJobs: z.int(),
+  /** Payment runs that are neither sent nor cancelled: nothing else knows of their bank files, and of what they pay. */
+  openPayments: z.int(),
 });
 export type UnfinishedWork = z.infer<typeof unfinishedWork>;
 

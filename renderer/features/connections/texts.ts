@@ -123,6 +123,7 @@ export const connectionMessages = {
       'The API key is deleted from the keychain of this computer.',
       'Employees, payslips and reports read through it are deleted from this computer; they can be read again.',
       'Favourites, colours, and names that you gave to items are deleted too.',
+      'Payment runs are deleted: what they paid could be paid again without a question. Bank files that were saved stay where they are.',
     ],
     stays: 'Nothing changes in the payroll service, and the audit log of what you sent stays.',
     confirm: 'Forget this connection',

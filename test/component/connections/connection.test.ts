@@ -115,7 +115,7 @@ test('opens the practice company from the first screen', async () => {
   expect(app.navigation.route).toBe('companies');
 });
 
-const lost = { unsentInputs: 0, newEmployees: 2, undecided: 0, unfinishedJobs: 1 };
+const lost = { unsentInputs: 0, newEmployees: 2, undecided: 0, unfinishedJobs: 1, openPayments: 1 };
 
 test('forgets a connection only after a confirmation that names what would be lost', async () => {
   let connections = [practice, real];

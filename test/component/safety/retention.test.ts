@@ -14,6 +14,7 @@ const nothing = {
   newEmployees: 0,
   undecided: 0,
   unfinishedJobs: 0,
+  openPayments: 0,
   submissions: 0,
   changes: 0,
   jobs: 0,
@@ -25,7 +26,7 @@ const nothing = {
 };
 const counts: RetentionCounts = {
   removed: { ...nothing, submissions: 61, jobs: 2, pdfs: 1 },
-  remaining: { unsentInputs: 3, newEmployees: 0, undecided: 0, unfinishedJobs: 1 },
+  remaining: { unsentInputs: 3, newEmployees: 0, undecided: 0, unfinishedJobs: 1, openPayments: 0 },
   entries: 5_204,
   backups: 10,
   before: '2021-11-22',
@@ -80,6 +81,7 @@ test('warns about unsent inputs and changes before removing a company', async ()
     newEmployees: 1,
     undecided: 2,
     unfinishedJobs: 1,
+    openPayments: 0,
     employees: 180,
   };
   const opened = await open({ 'retention.examine': () => ({ ...counts, removed, before: null }) });

@@ -188,7 +188,7 @@ test('shows a failing backup in the backup section', async () => {
   await expect.element(screen.getByText(backups.failures['disk-full'])).toBeVisible();
 });
 
-const unfinished = { unsentInputs: 9, newEmployees: 2, undecided: 3, unfinishedJobs: 1 };
+const unfinished = { unsentInputs: 9, newEmployees: 2, undecided: 3, unfinishedJobs: 1, openPayments: 1 };
 
 test('wipes only after showing what would be lost and a typed confirmation', async () => {
   const { screen, inputsOf } = await open({

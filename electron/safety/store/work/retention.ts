@@ -26,6 +26,7 @@ const oldWrites = `w.changed_at < @beforeAt
   AND w.id NOT IN (SELECT write_id FROM onboarding o WHERE write_id IS NOT NULL AND NOT (${oldOnboarding}))`;
 const waiting = `(o.write_id IS NULL OR NOT ${isAdded})`;
 const oldNotes = 'n.period_end < @before';
+const openPayments = `o.state NOT IN ('paid', 'cancelled')`;
 const oldJobs = `j.state = 'ended' AND j.changed_at < @beforeAt`;
 
 /** Which records are about the past, by table. */
@@ -87,6 +88,7 @@ function countOldWork(
       newEmployees: 0,
       undecided: 0,
       unfinishedJobs: 0,
+      openPayments: 0,
       submissions: count(db, `outbox_batches b WHERE ${oldSubmissions}`, cutoff),
       changes: count(db, `outbox_writes w WHERE ${oldWrites}`, cutoff),
       jobs: count(db, `jobs j WHERE ${oldJobs}`, cutoff),
@@ -102,6 +104,7 @@ function countOldWork(
       newEmployees: count(db, `onboarding o WHERE o.updated_at < @beforeAt AND ${waiting}`, cutoff),
       undecided: count(db, undecided(ofEither), cutoff),
       unfinishedJobs: count(db, `jobs WHERE state <> 'ended' AND changed_at < @beforeAt`, cutoff),
+      openPayments: count(db, `payment_runs o WHERE o.prepared_at < @beforeAt AND ${openPayments}`, cutoff),
     },
   };
 }
@@ -149,6 +152,7 @@ function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
     newEmployees: count(db, `onboarding o WHERE ${own} AND ${waiting}`, owner),
     undecided: count(db, undecided(ofEither), owner) + typed,
     unfinishedJobs: count(db, `jobs j WHERE state <> 'ended' AND ${hasPartIn(owner)}`, owner),
+    openPayments: count(db, `payment_runs o WHERE ${own} AND ${openPayments}`, owner),
   };
 }
 
@@ -156,6 +160,7 @@ function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
 function recordsOf(table: string, company: CompanyRef): string {
   if (typedTables.includes(table)) return 'FALSE';
   const own = ownedBy(company, 'o.');
+  if (table === 'payment_runs') return `${own} AND NOT (${openPayments})`;
   return table === 'onboarding' ? `${own} AND ${isAdded}` : own;
 }
 

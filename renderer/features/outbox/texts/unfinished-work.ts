@@ -8,6 +8,7 @@ export function unfinishedLines(work: UnfinishedWork): string[] {
     [work.newEmployees, 'employee who is being added', 'employees who are being added'],
     [work.undecided, 'change that has not ended', 'changes that have not ended'],
     [work.unfinishedJobs, 'job that has not ended', 'jobs that have not ended'],
+    [work.openPayments, 'open payment run', 'open payment runs'],
   ];
   return lines.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many));
 }

@@ -236,7 +236,15 @@ test('counts what only this computer has before the profile is wiped', async () 
   await handlers.backups.make({});
   await commitNow(store.work, aSubmission('b1', 'd1'), [anOutboxCell(1), anOutboxCell(2)]);
   expect(await handlers.profile.losses({})).toEqual({
-    losses: { connections: 1, unsentInputs: 1, newEmployees: 0, undecided: 1, unfinishedJobs: 0, backups: 1 },
+    losses: {
+      connections: 1,
+      unsentInputs: 1,
+      newEmployees: 0,
+      undecided: 1,
+      unfinishedJobs: 0,
+      openPayments: 0,
+      backups: 1,
+    },
   });
 });
 

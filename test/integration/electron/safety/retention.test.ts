@@ -39,7 +39,13 @@ test('removes a company with all of its data, and nothing of another company', a
   const { removed, remaining } = await retention.examine(scope);
   expect(removed).toMatchObject({ unsentInputs: 1, newEmployees: 0, undecided: 0 });
   expect(removed.employees).toBeGreaterThan(0);
-  expect(remaining).toEqual({ unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 });
+  expect(remaining).toEqual({
+    unsentInputs: 0,
+    newEmployees: 0,
+    undecided: 0,
+    unfinishedJobs: 0,
+    openPayments: 0,
+  });
 
   await retention.remove(scope);
   expect(profile.reopen).toHaveBeenCalledOnce();

@@ -40,7 +40,13 @@ test('removes old ticks, saved journals, ended payment runs and last questions, 
   const ended = { as: 'cancelled', by: 'thandi', at: old.at, reason: 'x', acts: [] } as const;
   await work.endPaymentRun({ ...company, id: 'ended', ...ended });
 
-  expect((await work.countOldWork(cutoff)).removed).toMatchObject({ records: 4 });
+  const { removed, remaining } = await work.countOldWork(cutoff);
+  expect([removed.records, remaining.openPayments]).toEqual([4, 1]);
+  // Of a whole company, one that waits for the bank is lost work, and no record.
+  expect(await work.countCompanyWork(company)).toMatchObject({ records: 6, openPayments: 1 });
+  expect(await work.countUnfinished({ connectionId: company.connectionId })).toMatchObject({
+    openPayments: 1,
+  });
   await work.removeOldWork({ ...cutoff, at: 9 });
   expect((await work.listPeriodWork()).map(({ periodEnd }) => periodEnd)).toEqual([recent.periodEnd]);
   expect((await work.listJournalExports(company)).map(({ payRunId }) => payRunId)).toEqual([1]);
@@ -48,5 +54,5 @@ test('removes old ticks, saved journals, ended payment runs and last questions, 
   expect(await work.listSetUp({ ...company, kind: 'report-preset' })).toHaveLength(1);
   expect((await work.countOldWork(cutoff)).removed).toMatchObject({ records: 0 });
   expect((await work.listPaymentRuns(company)).map(({ id }) => id)).toEqual(['prepared']);
-  expect(await work.countCompanyWork(company)).toMatchObject({ records: 3 });
+  expect(await work.countCompanyWork(company)).toMatchObject({ records: 2, openPayments: 1 });
 });

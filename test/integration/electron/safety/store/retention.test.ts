@@ -124,6 +124,7 @@ describe('old work', () => {
       newEmployees: 0,
       undecided: 0,
       unfinishedJobs: 0,
+      openPayments: 0,
       submissions: 1,
       changes: 1,
       jobs: 0,
@@ -135,6 +136,7 @@ describe('old work', () => {
       newEmployees: 0,
       undecided: 3,
       unfinishedJobs: 0,
+      openPayments: 0,
     });
 
     await store.work.removeOldWork({ ...cutoff, at: 9 });
@@ -298,6 +300,7 @@ describe('a removed company', () => {
       newEmployees: 0,
       undecided: 2,
       unfinishedJobs: 0,
+      openPayments: 0,
       submissions: 1,
       changes: 1,
       jobs: 0,
