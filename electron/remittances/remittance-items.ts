@@ -34,7 +34,7 @@ const keyOf = (label: string): string => withoutPart(label).trim().toLowerCase()
 const ownDeductions =
   /\b(?:loans?|advances?|savings?|staff purchases?|uniforms?|damages?|shortages?|unpaid leave|over-?payments?)\b/i;
 /** Names of what others are paid, such as a retirement savings fund. */
-const others = /\b(?:funds?|retirement|annuity|insurance|policy|union|bank)\b/i;
+const others = /\b(?:funds?|retirement|annuity|insurance|policy|union|bank|tax[- ]free)\b/i;
 
 /** Whether an item is for a third party unless the clerk says otherwise. */
 function isUsual(label: string): boolean {

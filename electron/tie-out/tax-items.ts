@@ -30,10 +30,16 @@ export function taxOf(tax: Tax, items: readonly Item[]): number | null {
 /** PAYE, UIF and SDL follow from all other items, so they are never typed or set up themselves. */
 export const isTax = (item: string): boolean => taxes.some((tax) => names[tax].test(item));
 
+/**
+ * What has tax in its name and is paid apart: to whoever has the savings, or to SARS for an older debt of the employee's, with
+ * a reference of its own (notices IT88 and AA88).
+ */
+const paidApart = /\btax[- ]free\b|\bgarnishee\b|\b(?:it|aa) ?88l?\b/i;
+
 /** The same with ETI, and tax under any other name, such as more than is due: what goes to SARS with the EMP201. */
 export const isOwedToSars = (item: string): boolean => {
   const words = item.replaceAll('_', ' ');
-  return isTax(words) || /\b(?:tax|eti)\b/i.test(words);
+  return isTax(words) || (/\b(?:tax|eti)\b/i.test(words) && !paidApart.test(words));
 };
 
 /** Whether a journal line is the nett pay of the employees, by the service's name for it. */

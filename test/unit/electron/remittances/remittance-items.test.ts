@@ -116,6 +116,15 @@ test('never has tax, UIF, SDL, ETI or nett pay among the items, whatever is set 
   expect(ofEmployees).toEqual([]);
 });
 
+test.each(['Tax-Free Savings', 'tax_free_investment', 'SARS Tax Garnishee', 'Tax debt IT88L'])(
+  'lists %s, which is not paid with the EMP201',
+  (name) => {
+    const { items, lines } = read({ payslips: [payslip(11, 1, { [name]: 500, 'Tax (PAYE)': 900 })] });
+    expect(items).toMatchObject([{ label: name, listed: true, employeeCents: 500 }]);
+    expect(lines).toMatchObject([{ employeeId: 1, employeeCents: 500 }]);
+  },
+);
+
 test('takes what the employer keeps for no third party, until the clerk says so', () => {
   const payslips = [
     payslip(11, 1, {
