@@ -19,7 +19,9 @@ export function rowsOf(cached: {
   readonly nettPayBefore: NettPayBefore;
   readonly facts: ReadonlyMap<number, RowFacts>;
 }): InputRow[] {
-  const payslips = new Map(cached.payslips.map((payslip) => [payslip.employeeId, payslip]));
+  // Somebody who left and came back may have two: the last of the open ones takes inputs, whatever is finalised.
+  const openLast = cached.payslips.toSorted((a, b) => Number(b.finalised) - Number(a.finalised));
+  const payslips = new Map(openLast.map((payslip) => [payslip.employeeId, payslip]));
   const payPoints = new Map(cached.payPoints.map(({ id, name }) => [id, name]));
   return cached.employees.map((employee) => {
     const payslip = payslips.get(employee.id);
