@@ -1,5 +1,6 @@
 import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import { compareNames } from '#kit/compare-names.ts';
+import { emailAddress } from '#kit/form/email-address.ts';
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { SavedFiles, PayslipChoice, PayslipSelection } from './contract/payslip-saving.ts';
 import type { PayslipLine } from '#electron/payslips/store/records/payslips.ts';
@@ -27,6 +28,21 @@ export function countSavedFiles(
   chosen: readonly ChosenPayslip[],
 ): Promise<SavedFiles> {
   return cache.countPdfs({ connectionId, companyId, payslipIds: chosen.map(({ line }) => line.id) });
+}
+
+/** Each e-mail address that several employees of a company have, in lower case. */
+export async function readSharedAddresses(
+  { cache }: Store,
+  company: CompanyRef,
+): Promise<ReadonlySet<string>> {
+  const sort = { by: 'name', descending: false } as const;
+  const employees = await readAll((window) =>
+    cache.listEmployeeSummaries({ ...allEmployees, ...companyOf(company), sort, window }),
+  );
+  const groups = Map.groupBy(employees, ({ email }) => emailAddress(email)?.toLowerCase() ?? '');
+  return new Set(
+    [...groups].flatMap(([address, own]) => (address !== '' && own.length > 1 ? [address] : [])),
+  );
 }
 
 /** The chosen payslips in the order in which they are to be handed out, and within it by name. */

@@ -5,7 +5,7 @@ import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
-import { countSavedFiles, readChosen, type ChosenPayslip } from './chosen-payslips.ts';
+import { countSavedFiles, readChosen, readSharedAddresses, type ChosenPayslip } from './chosen-payslips.ts';
 import { emailAddress } from '#kit/form/email-address.ts';
 import { findPassword, needsPassword } from './password.ts';
 import { askWhere, type SavingStep, type SavingTask } from './saving-task.ts';
@@ -70,6 +70,8 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
     const isEmail = options.output === 'email';
     const addressed = named.filter(isAddressed);
     const [first] = addressed;
+    const shared = isEmail ? await readSharedAddresses(this.#ports.store, selection) : new Set<string>();
+    const isShared = ({ email }: NamedPayslip) => shared.has(emailAddress(email)?.toLowerCase() ?? '');
     const { template = '', subject = '', text = '' } = options;
     return {
       payslips: named.length,
@@ -82,6 +84,7 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
       numbered: listed([...numbered]),
       withoutPassword: employees(await this.#withoutPassword(named, options)),
       withoutAddress: employees(isEmail ? named.filter((one) => !addressed.includes(one)) : []),
+      sharedAddress: employees(addressed.filter(isShared)),
       email: isEmail && first !== undefined ? { ...emailOf(first, options), to: first.email ?? '' } : null,
     };
   }

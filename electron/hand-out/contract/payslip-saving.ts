@@ -110,6 +110,8 @@ export const savingPreview = z.strictObject({
   withoutPassword: employees,
   /** Employees without an e-mail address to which a draft could be sent; empty unless e-mails are drafted. */
   withoutAddress: employees,
+  /** Those whose address another employee of the company has too, who would read their payslip; as `withoutAddress`. */
+  sharedAddress: employees,
   /** The first e-mail; null if there is none. */
   email: z.strictObject({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
 });

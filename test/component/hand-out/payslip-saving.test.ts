@@ -33,6 +33,7 @@ const preview: SavingPreview = {
   names: [{ employeeName: 'Dlamini, Sipho', wanted: 'Dlamini', name: '2026-11-20 Dlamini Sipho 12.pdf' }],
   withoutPassword: { total: 0, employees: [] },
   withoutAddress: { total: 0, employees: [] },
+  sharedAddress: { total: 0, employees: [] },
   email: null,
 };
 
@@ -92,6 +93,7 @@ test('previews the first e-mail, and names who has no address', async () => {
         ? {
             ...preview,
             withoutAddress: { total: 1, employees: ['Khumalo, Zanele'] },
+            sharedAddress: { total: 2, employees: ['Dlamini, Sipho', 'Nkosi, Thandi'] },
             email: { to: 'sipho@example.com', subject: options.subject ?? '', text: options.text ?? '' },
           }
         : preview,
@@ -99,6 +101,8 @@ test('previews the first e-mail, and names who has no address', async () => {
   });
   await screen.getByText(savingFieldMessages.fields.output.options.email).click();
   await expect.element(screen.getByText('Khumalo, Zanele')).toBeVisible();
+  await expect.element(screen.getByText(messages.sharedAddress(2))).toBeVisible();
+  await expect.element(screen.getByText('Nkosi, Thandi')).toBeVisible();
   await screen.getByLabelText(savingFieldMessages.fields.text.label).fill('Dear {first name}\nThank you');
   await expect.element(screen.getByText('Dear {first name} Thank you').last()).toBeVisible();
   await screen.getByRole('button', { name: messages.confirmEmail(179) }).click();

@@ -146,6 +146,7 @@ test('names files of a pay run by its period', async () => {
         email: null,
         withoutPassword: { total: 0, employees: [] },
         withoutAddress: { total: 0, employees: [] },
+        sharedAddress: { total: 0, employees: [] },
       }),
       'payslipSaving.start': () => ({ jobId: null }),
     },

@@ -31,6 +31,7 @@ export const handOutAnswers: Answers = {
     numbered: { total: 0, rows: [] },
     withoutPassword: { total: 0, employees: [] },
     withoutAddress: { total: 2, employees: ['Dlamini, Sipho', 'Van der Merwe, Johanna'] },
+    sharedAddress: { total: 0, employees: [] },
     email: {
       to: 'nomvula@example.co.za',
       subject: 'Payslip 20 November 2026',

@@ -88,6 +88,10 @@ export const savingMessages = {
   withoutAddress: (count: number) => `No e-mail address for ${countOf(count, 'employee', 'employees')}`,
   withoutAddressText:
     'No draft is made for them. Print or save their payslips, or add an address to their records.',
+  sharedAddress: (count: number) =>
+    `${countOf(count, 'payslip goes', 'payslips go')} to an address that another employee has too`,
+  sharedAddressText:
+    'Whoever reads that mail sees what the other one is paid. It may be right, as for a couple; otherwise correct the record first.',
   firstEmail: 'The first e-mail',
   emailTo: (address: string) => `To: ${address}`,
   emailSubject: (subject: string) => `Subject: ${subject}`,

@@ -159,3 +159,28 @@ test('opens the mail program for one employee, with nothing that the address cou
     code: 'no-address',
   });
 });
+
+test('names those whose address another employee has too, whether or not that one gets a payslip', async () => {
+  const { runtime } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 3);
+  const [first, second, third] = await linesOf(runtime, ids);
+  if (!first || !second || !third) throw new Error('There are too few payslips.');
+  await giveAddress(runtime, first.employeeId, 'Office@example.co.za');
+  await giveAddress(runtime, second.employeeId, 'second@example.co.za');
+  await giveAddress(runtime, third.employeeId, 'office@example.co.za');
+  const previewOf = async (payslipIds: number[], output: 'email' | 'zip') =>
+    (
+      await runtime.handlers.payslipSaving.preview({
+        selection: { ...everything, payslipIds },
+        options: { ...defaultSaving, output },
+      })
+    ).sharedAddress;
+  const names = (...lines: (typeof first)[]) =>
+    lines.map(({ employeeName, number }) => withNumber(employeeName, number));
+  expect(await previewOf(ids, 'email')).toEqual({ total: 2, employees: names(first, third) });
+  expect(await previewOf([first.payslipId, second.payslipId], 'email')).toEqual({
+    total: 1,
+    employees: names(first),
+  });
+  expect((await previewOf(ids, 'zip')).total).toBe(0);
+});
