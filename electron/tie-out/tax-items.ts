@@ -42,6 +42,10 @@ export const isOwedToSars = (item: string): boolean => {
   return isTax(words) || (/\b(?:tax|eti)\b/i.test(words) && !paidApart.test(words));
 };
 
+/** Of that the tax of the employees themselves, whatever it is called. */
+export const isEmployeesTax = (item: string): boolean =>
+  isOwedToSars(item) && !names.uif.test(item) && !names.sdl.test(item) && !/\beti\b/i.test(item);
+
 /** Whether a journal line is the nett pay of the employees, by the service's name for it. */
 export const isNettPay = ({ item, label }: { readonly item: string; readonly label: string }): boolean =>
   [item, label].some((name) => /^net+[ _]pay$/i.test(name.trim()));

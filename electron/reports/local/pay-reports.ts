@@ -1,6 +1,7 @@
 import type { FactPayslip, FactEmployee } from '../store/records.ts';
 import { addPeriods, taxYearStart } from './days.ts';
 import { addMonthsToDay, monthOf } from '#payroll/calendar.ts';
+import { isEmployeesTax } from '#electron/tie-out/tax-items.ts';
 import { linesOf, localReport, whose, type Facts, type PayslipLine } from './local-report.ts';
 
 /** The first day of the twelve months that end with the month of a day. */
@@ -180,7 +181,6 @@ interface Year {
   readonly payslips: readonly OfPayslip[];
 }
 
-const taxItem = /\bpaye\b|^tax\b/i;
 const yearSum = ({ payslips }: Year, wanted: (line: PayslipLine) => boolean) =>
   payslips.reduce((sum, { lines }) => sum + sumOf(lines, wanted), 0);
 
@@ -198,7 +198,7 @@ export const yearSoFar = localReport<Year>({
     ...whose,
     payslips: ['number', ({ payslips }) => String(payslips.length)],
     income: ['money', (year) => yearSum(year, isIncome)],
-    tax: ['money', (year) => yearSum(year, ({ kind, item }) => kind === 'deduction' && taxItem.test(item))],
+    tax: ['money', (year) => yearSum(year, ({ kind, item }) => kind === 'deduction' && isEmployeesTax(item))],
     deductions: ['money', (year) => yearSum(year, ({ kind }) => kind === 'deduction')],
     employer: ['money', (year) => yearSum(year, ({ kind }) => kind === 'employer')],
     nett: [

@@ -88,3 +88,16 @@ test('adds up the payslips of each employee from 1 March', () => {
   expect(yearSoFar.since?.('2026-11-20')).toBe('2026-03-01');
   expect(yearSoFar.since?.('2026-02-28')).toBe('2025-03-01');
 });
+
+test('counts as tax of the year what goes to SARS, not savings that have tax in their name', () => {
+  const deduction = {
+    'Tax (PAYE)': 9_000,
+    'Additional tax': 500,
+    'Tax-free savings': 3_000,
+    'Garnishee: SARS tax debt': 2_000,
+    'UIF - Employee': 177,
+  };
+  const payslips = [payslip(1, '2026-10-31', { income: { Basic: 100_000 }, deduction })];
+  const [row] = rowsOf(yearSoFar, { employees, payslips });
+  expect(row?.slice(5, 7)).toEqual([9_500, 14_677]);
+});
