@@ -44,6 +44,11 @@ export interface PeriodFacts {
   readonly dueIntoAccounts: number;
   readonly dueOtherwise: number;
   readonly payments: PeriodPayments;
+  /** The once-off payslips since the period before: all that else is counted here is of the regular ones. */
+  readonly onceOff: {
+    readonly open: number;
+    readonly payments: PeriodPayments;
+  };
   readonly payFile: Mark<'pay-file'> | null;
   /** Somebody ticked on Home that it was paid. */
   readonly markedPaid: Ticked | null;
@@ -58,6 +63,8 @@ export interface PeriodFacts {
 export interface MonthFacts {
   /** Periods that end in it and are not finalised. */
   readonly openPeriods: number;
+  /** Payslips of its days that are not finalised, once-off ones too. */
+  readonly openPayslips: number;
   readonly runs: number;
   /** One for each pay run whose journal has lines or was never read; `saved` is null if it was not saved for the books. */
   readonly journals: readonly { readonly saved: Ticked | null }[];
@@ -148,10 +155,12 @@ function check(period: PeriodFacts): Outcome {
 }
 
 function finalise(period: PeriodFacts): Outcome {
-  const { payslips, finalised, unread, lastFinalised } = period;
+  const { payslips, finalised, unread, lastFinalised, onceOff } = period;
   if (unread > 0) return open('unread', { count: unread });
   const counts = { count: finalised, all: payslips };
-  return isOver(period) ? done('finalised', { ...counts, ...lastFinalised }) : open('finalised', counts);
+  if (!isOver(period)) return open('finalised', counts);
+  if (onceOff.open > 0) return open('once-off-open', { count: onceOff.open });
+  return done('finalised', { ...counts, ...lastFinalised });
 }
 
 function payFile(period: PeriodFacts): Outcome {
@@ -176,6 +185,7 @@ function payFile(period: PeriodFacts): Outcome {
  */
 function pay(period: PeriodFacts): Outcome {
   const { sent, released, prepared, leftOut, unpaid, all, last } = period.payments;
+  const { payments: onceOff } = period.onceOff;
   const byFile = payFile(period);
   const hasRuns = sent + released + prepared > 0;
   // What is known here of payments counts for more than a tick.
@@ -186,9 +196,15 @@ function pay(period: PeriodFacts): Outcome {
   }
   if (!hasRuns || period.unread > 0) return byFile;
   if (unpaid > 0 && byFile.state !== 'done') return open('pay-unpaid', { count: unpaid, all });
-  if (prepared > 0) return open('pay-prepared', { count: prepared });
-  if (released > 0) return open('pay-released', { count: released });
-  return unpaid > 0 ? byFile : done('pay-sent', { count: sent, all: leftOut, ...last });
+  const [allPrepared, allReleased] = [prepared + onceOff.prepared, released + onceOff.released];
+  if (allPrepared > 0) return open('pay-prepared', { count: allPrepared });
+  if (allReleased > 0) return open('pay-released', { count: allReleased });
+  // Who pays by payment runs pays these by a run of their own, which is easily forgotten.
+  if (unpaid === 0 && onceOff.unpaid > 0)
+    return open('pay-once-off', { count: onceOff.unpaid, all: onceOff.all });
+  return unpaid > 0
+    ? byFile
+    : done('pay-sent', { count: sent + onceOff.sent, all: leftOut + onceOff.leftOut, ...last });
 }
 
 function handOut(period: PeriodFacts): Outcome {
@@ -200,8 +216,13 @@ function handOut(period: PeriodFacts): Outcome {
     : open('handed-out', counts);
 }
 
-function journal({ openPeriods, runs, journals }: MonthFacts): Outcome {
+/** What the steps of the month wait for: a payslip that is finalised later changes its journal and its taxes. */
+function openMonth({ openPeriods, openPayslips }: MonthFacts): Outcome | null {
   if (openPeriods > 0) return waits('month-open', { count: openPeriods });
+  return openPayslips > 0 ? waits('month-payslips-open', { count: openPayslips }) : null;
+}
+
+function journal({ runs, journals }: MonthFacts): Outcome {
   if (runs === 0) return open('no-runs');
   if (journals.length === 0) return notNeeded('nothing-booked');
   const saved = journals.flatMap((each) => each.saved ?? []);
@@ -220,17 +241,16 @@ const toSubmitTexts = {
 } as const;
 
 /** It is submitted by hand, whether or not the service has its figures. */
-function emp201({ openPeriods, emp201: { state, submitted } }: MonthFacts): Outcome {
+function emp201(month: MonthFacts): Outcome {
+  const { state, submitted } = month.emp201;
   if (submitted !== null) {
     const { changed, ...ticked } = submitted;
     return changed ? open('emp201-changed', ticked) : done('emp201-submitted', ticked);
   }
-  if (openPeriods > 0) return waits('month-open', { count: openPeriods });
-  return open(toSubmitTexts[state]);
+  return openMonth(month) ?? open(toSubmitTexts[state]);
 }
 
-function tieOut({ openPeriods, tied: { result, made, unread, readAt } }: MonthFacts): Outcome {
-  if (openPeriods > 0) return waits('month-open', { count: openPeriods });
+function tieOut({ tied: { result, made, unread, readAt } }: MonthFacts): Outcome {
   if (result === 'no-runs') return open('no-runs');
   if (result === 'differs') return open('tie-out-differs');
   if (result === 'not-read') return open('tie-out-unread', { count: unread });
@@ -238,8 +258,7 @@ function tieOut({ openPeriods, tied: { result, made, unread, readAt } }: MonthFa
   return done(made ? 'tie-out-made' : 'tie-out-agrees', { at: readAt });
 }
 
-function monthFile({ openPeriods, monthFile: mark, figures }: MonthFacts): Outcome {
-  if (openPeriods > 0) return waits('month-open', { count: openPeriods });
+function monthFile({ monthFile: mark, figures }: MonthFacts): Outcome {
   if (mark === null) return open('month-file-none');
   const { by, at, content } = mark;
   return content.month === figures
@@ -255,10 +274,10 @@ const rules: Readonly<Record<MonthEndStepId, (facts: MonthEndFacts) => Outcome>>
   finalise: ({ period }) => finalise(period),
   'pay-file': ({ period }) => pay(period),
   'hand-out': ({ period }) => handOut(period),
-  journal: ({ month }) => journal(month),
+  journal: ({ month }) => openMonth(month) ?? journal(month),
   emp201: ({ month }) => emp201(month),
-  'tie-out': ({ month }) => tieOut(month),
-  'month-file': ({ month }) => monthFile(month),
+  'tie-out': ({ month }) => openMonth(month) ?? tieOut(month),
+  'month-file': ({ month }) => openMonth(month) ?? monthFile(month),
 };
 
 /** The steps of a month end in their order. */

@@ -11,6 +11,7 @@ import { asReissued, readReissued } from '#electron/payment-runs/reissued.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { readVersions } from '#electron/payslips/versions.ts';
@@ -132,12 +133,8 @@ export class MonthEndReader {
     const given = handedOut.map((id) => givenOf(id));
     const payees = await cache.listPayees(company);
     const { due, dueOtherwise } = duePayments(payees, payslips);
-    const reissued = await readReissued(this.#store, period, payslips);
-    const inRuns = await work.listPaidPayslips({
-      ...company,
-      payslipIds: [...payslipIds, ...reissued.keys()],
-    });
-    const toThirdParties = (await work.listPeriodPayments(period)).filter(({ payeeId }) => payeeId !== null);
+    const onceOff = await this.#onceOff(period, before);
+    const { regularLines, onceOffLines } = await this.#paymentLines(period, { payslips, onceOff });
     const marks = await this.marksOf(period);
     const payFile = marks['pay-file'] ?? null;
     const nothingToCapture = marks['nothing-to-capture'] ?? null;
@@ -163,7 +160,11 @@ export class MonthEndReader {
       },
       dueIntoAccounts: due.employees,
       dueOtherwise: dueOtherwise.employees,
-      payments: periodPayments(payslips, payees, [...asReissued(inRuns, reissued), ...toThirdParties]),
+      payments: periodPayments(payslips, payees, regularLines),
+      onceOff: {
+        open: onceOff.filter(({ finalised }) => !finalised).length,
+        payments: periodPayments(onceOff, payees, onceOffLines),
+      },
       payFile,
       markedPaid: await this.#markedPaid(period, await cache.readNettPay(period)),
       paid: paidOf(payslips),
@@ -229,6 +230,7 @@ export class MonthEndReader {
     const resultOf = made.payRuns ? madeTiedResult : tiedResult;
     return {
       openPeriods: periods.filter(({ isFinalised }) => !isFinalised).length,
+      openPayslips: await this.#countOpenPayslips(ref),
       runs: runs.length,
       journals: booked.map(({ exported }) => ({ saved: exported })),
       emp201,
@@ -241,6 +243,13 @@ export class MonthEndReader {
       monthFile,
       figures: await this.#monthFigures(ref, { periods, runs: made.journals ? [] : runs, emp201: latest }),
     };
+  }
+
+  /** As Home counts them. */
+  async #countOpenPayslips({ month, ...company }: MonthRef): Promise<number> {
+    const { cache } = this.#store;
+    const payslips = await cache.listPayslipFacts({ ...companyOf(company), since: `${month}-01` });
+    return payslips.filter(({ date, finalised }) => !finalised && monthOf(date) === month).length;
   }
 
   /**
@@ -284,19 +293,45 @@ export class MonthEndReader {
     ]);
   }
 
+  /** The lines of payment runs that pay payslips of the period, those to third parties with the regular ones. */
+  async #paymentLines(
+    period: WholePeriod,
+    { payslips, onceOff }: { readonly payslips: readonly Payslip[]; readonly onceOff: readonly Payslip[] },
+  ) {
+    const { work } = this.#store;
+    const all = [...payslips, ...onceOff];
+    const reissued = await readReissued(this.#store, period, all);
+    const payslipIds = [...all.map(({ id }) => id), ...reissued.keys()];
+    const inRuns = asReissued(await work.listPaidPayslips({ ...companyOf(period), payslipIds }), reissued);
+    const toThirdParties = (await work.listPeriodPayments(period)).filter(({ payeeId }) => payeeId !== null);
+    const isOnceOff = new Set(onceOff.map(({ id }) => id));
+    return {
+      regularLines: [...inRuns.filter(({ payslipId }) => !isOnceOff.has(payslipId)), ...toThirdParties],
+      onceOffLines: inRuns.filter(({ payslipId }) => isOnceOff.has(payslipId)),
+    };
+  }
+
+  /** The once-off payslips since the period before; where none is known, those of its month, and not of any time. */
+  async #onceOff({ periodEnd: until, ...ofFrequency }: WholePeriod, before: string | null) {
+    const after = before ?? `${monthOf(until)}-00`;
+    const found = await this.#store.cache.listOnceOffPayslips({
+      ...ofFrequency,
+      after,
+      until,
+      payslipIds: [],
+    });
+    return found.items;
+  }
+
   /** What would be signed of a period now. `isRead`: nobody's payslips are still to be read. */
   async figures(period: WholePeriod): Promise<{ known: KnownFigures; isRead: boolean }> {
     const { cache, work } = this.#store;
     const company = companyOf(period);
     const before = await cache.findPeriodBefore(period);
-    const { periodEnd: until, ...ofFrequency } = period;
+    const month = monthOf(period.periodEnd);
     const { items: regular, fetchedAt } = await cache.listPayslips(period);
     const unread = await cache.countUnreadEmployees(period);
-    const month = monthOf(until);
-    // Without a period before this one, once-off payslips of any time would be its own.
-    const after = before ?? `${month}-00`;
-    const onceOff = await cache.listOnceOffPayslips({ ...ofFrequency, after, until, payslipIds: [] });
-    const payslips = [...regular, ...onceOff.items];
+    const payslips = [...regular, ...(await this.#onceOff(period, before))];
     const versions = await readVersions(
       cache,
       company,

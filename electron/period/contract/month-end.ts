@@ -50,6 +50,7 @@ const employees = counted('employee', 'employees');
 const inputs = counted('input', 'inputs');
 const payslips = counted('payslip', 'payslips');
 const payments = counted('payment', 'payments');
+const onceOff = counted('once-off payslip', 'once-off payslips');
 const periods = counted('period', 'periods');
 const journals = counted('journal', 'journals');
 
@@ -80,10 +81,13 @@ export const stepTexts = {
         ? 'The payslip is finalised'
         : `All ${step.write(step.all)} payslips are finalised`
       : `${step.write(step.count)} of ${payslips(step.all, step)} finalised`,
+  'once-off-open': (step) => `${onceOff(step.count, step)} not finalised yet`,
   'pay-file-none': () =>
     'No payment run has been prepared, and no bank file has been checked for this period',
   'pay-unpaid': (step) =>
     `${step.write(step.count)} of ${payslips(step.all, step)} not paid by any payment run`,
+  'pay-once-off': (step) =>
+    `${step.write(step.count)} of ${onceOff(step.all, step)} not paid by any payment run`,
   'pay-prepared': (step) => `${payments(step.count, step)} prepared and not released yet`,
   'pay-released': (step) => `${payments(step.count, step)} released and not marked as sent to the bank`,
   'pay-sent': (step) =>
@@ -105,6 +109,7 @@ export const stepTexts = {
   'handed-out': (step) => `${step.write(step.count)} of ${payslips(step.all, step)} handed out from here`,
   'hand-out-again': (step) => `${payslips(step.count, step)} changed after being handed out`,
   'month-open': (step) => `${periods(step.count, step)} of the month not finalised yet`,
+  'month-payslips-open': (step) => `${payslips(step.count, step)} of the month not finalised yet`,
   'no-runs': () => 'No pay run of this month has been read',
   'nothing-booked': () => 'the payroll service books nothing for the pay runs of this month',
   'journal-unsaved': (step) => `${step.write(step.count)} of ${journals(step.all, step)} saved for the books`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readCsv } from '#test/support/files/read-csv.ts';
 import { unzip } from '#test/support/files/unzip.ts';
 import { openOwingCompany, payee } from './owing-company.ts';
-import { openPaidCompany, setUp } from './paid-company.ts';
+import { openPaidCompany, payingClerk, setUp } from './paid-company.ts';
 
 async function monthOf<Opened extends Awaited<ReturnType<typeof openPaidCompany>>>(opened: Opened) {
   const { runtime, period, first, saved } = opened;
@@ -61,6 +61,30 @@ test('is a step of the month end that is done once the bank has every payment', 
   expect(await payStep()).toEqual(['open', 'pay-released', count]);
   await calls.sent(ref);
   expect(await payStep()).toEqual(['done', 'pay-sent', count]);
+});
+
+test('is not done while a once-off payslip of the period is in no payment run', async () => {
+  const { runtime, first, scope, payStep, prepare, release, calls, payslips } = await openPaidMonth();
+  const [one] = payslips;
+  if (one === undefined) throw new Error('The period has no payslips.');
+  const bonus = { ...one, id: 999_999, special: true };
+  await runtime.store.cache.replacePayslips({
+    ...first,
+    employeeIds: [one.employeeId],
+    at: Date.now(),
+    payslips: [one, bonus],
+  });
+  const regular = await prepare();
+  await release(regular);
+  await calls.sent(regular);
+  expect(await payStep()).toEqual(['open', 'pay-once-off', 1]);
+  const clerk = payingClerk(runtime, { ...scope, payslips: 'once-off' });
+  const onceOff = await clerk.prepare();
+  expect(await payStep()).toEqual(['open', 'pay-prepared', 1]);
+  await clerk.release(onceOff);
+  expect(await payStep()).toEqual(['open', 'pay-released', 1]);
+  await calls.sent(onceOff);
+  expect(await payStep()).toEqual(['done', 'pay-sent', payslips.length]);
 });
 
 test('is to be paid on Home where the bank file is set up, until the bank has every payment run', async () => {

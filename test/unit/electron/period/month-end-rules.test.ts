@@ -9,6 +9,9 @@ import {
 import { stepsOf, type MonthFacts, type PeriodFacts } from '#electron/period/month-end-rules.ts';
 import type { Mark } from '#electron/period/store/records.ts';
 
+const nobodyPaid = { sent: 0, released: 0, prepared: 0, leftOut: 0, unpaid: 0, all: 0, last: null };
+const noOnceOff: PeriodFacts['onceOff'] = { open: 0, payments: nobodyPaid };
+
 /** Forty payslips have been read, and nothing was done. */
 const fresh: PeriodFacts = {
   payslips: 40,
@@ -30,6 +33,7 @@ const fresh: PeriodFacts = {
   dueIntoAccounts: 40,
   dueOtherwise: 0,
   payments: { sent: 0, released: 0, prepared: 0, leftOut: 0, unpaid: 40, all: 40, last: null },
+  onceOff: noOnceOff,
   payFile: null,
   markedPaid: null,
   paid: 'p',
@@ -61,6 +65,7 @@ const checkedFile = (more: Partial<Mark<'pay-file'>['content']> = {}): Mark<'pay
 /** All periods of the month are finalised, and nothing else was done. */
 const month: MonthFacts = {
   openPeriods: 0,
+  openPayslips: 0,
   runs: 2,
   journals: [{ saved: null }, { saved: null }],
   emp201: { state: 'read', submitted: null },
@@ -145,8 +150,31 @@ describe('finalising', () => {
     ['Open: The payslips of 1 employee have never been read', { ...over, unread: 1 }],
     ['Open: 0 of 0 payslips finalised', { payslips: 0 }],
     ['Done: All 40 payslips are finalised', over],
+    ['Open: 1 once-off payslip not finalised yet', { ...over, onceOff: { ...noOnceOff, open: 1 } }],
   ])('is “%s”', (expected, facts) => {
     expect(textOf('finalise', facts)).toBe(expected);
+  });
+});
+
+const byFileAlone = { payments: { ...nobodyPaid, unpaid: 40, all: 40 }, payFile: checkedFile() };
+
+describe('once-off payslips of a period that payment runs pay', () => {
+  const last = { by: 'thandi', at: 6 };
+  const regular = { ...nobodyPaid, sent: 40, all: 40, last };
+  const paid = (payments: Partial<PeriodFacts['payments']>): Partial<PeriodFacts> => ({
+    ...over,
+    payments: regular,
+    onceOff: { ...noOnceOff, payments: { ...nobodyPaid, all: 3, ...payments } },
+  });
+  test.each<[string, Partial<PeriodFacts>]>([
+    ['Open: 3 of 3 once-off payslips not paid by any payment run', paid({ unpaid: 3 })],
+    ['Open: 3 payments prepared and not released yet', paid({ prepared: 3 })],
+    ['Open: 3 payments released and not marked as sent to the bank', paid({ released: 3 })],
+    ['Done: The bank has 42 payments; 1 payslip left out', paid({ sent: 2, leftOut: 1 })],
+    // Whoever pays by files that are made elsewhere pays these so too.
+    ['Done: 40 payments agree with the payslips', { ...paid({ unpaid: 3 }), ...byFileAlone }],
+  ])('is “%s”', (expected, facts) => {
+    expect(textOf('pay-file', facts)).toBe(expected);
   });
 });
 
@@ -298,6 +326,10 @@ describe('a step of the month', () => {
     ['tie-out', 'Done: Pay runs, payslips, journals and EMP201 agree', tied('same')],
     ['tie-out', 'Done: Payslips and their items agree', tied('same', { made: true })],
     ['month-file', 'Waiting: 1 period of the month not finalised yet', { openPeriods: 1 }],
+    ['journal', 'Waiting: 1 payslip of the month not finalised yet', { openPayslips: 1 }],
+    ['emp201', 'Waiting: 1 payslip of the month not finalised yet', { openPayslips: 1 }],
+    ['tie-out', 'Waiting: 1 payslip of the month not finalised yet', { openPayslips: 1 }],
+    ['month-file', 'Waiting: 1 payslip of the month not finalised yet', { openPayslips: 1 }],
     ['month-file', 'Open: No month file has been saved', {}],
     [
       'month-file',
