@@ -122,13 +122,14 @@ function sharedAccounts(paid: readonly PeriodEmployee[]): Found[] {
 }
 
 /**
- * Finalised payslips, which can no longer be changed: those with unsent inputs, or all if most payslips are still open.
+ * Finalised payslips, which can no longer be changed: those with unsent inputs of their own, or all if most payslips are
+ * still open.
  */
 function finalisedEarly({ regular, inputs }: PeriodFacts): Found[] {
   const closed = regular.filter(({ finalised }) => finalised);
   const areFew = closed.length * 2 < regular.length;
   return closed
-    .filter(({ employeeId }) => areFew || (inputs.get(employeeId)?.unsent ?? 0) > 0)
+    .filter(({ employeeId }) => areFew || (inputs.get(employeeId)?.unsentRegular ?? 0) > 0)
     .map(({ employeeId, id: payslipId, nettPayCents: nowCents }) => ({
       ...nothingFound,
       employeeId,

@@ -35,6 +35,14 @@ function tickOf(stored: StoredTick | undefined, state: string): PeriodFinding['t
 const hasItems = ({ check, special, beforeCents }: Found) =>
   !special && beforeCents !== null && (check === 'changed' || check === 'negative' || check === 'zero');
 
+/** How many inputs the employee has for the payslip that is found, or for the regular one. */
+function inputsFor({ special }: Found, inputs: PeriodInputs | undefined) {
+  const { unsent = 0, saved = 0, unsentRegular = 0, savedRegular = 0 } = inputs ?? {};
+  return special
+    ? { unsent: unsent - unsentRegular, saved: saved - savedRegular }
+    : { unsent: unsentRegular, saved: savedRegular };
+}
+
 interface Behind {
   readonly period: WholePeriod;
   readonly compare: Comparison;
@@ -139,10 +147,11 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
       if (employee === undefined) return [];
       const { number, firstName, lastName, accountNumber, payPoint } = employee;
       const differences = hasItems(each) ? differencesOf(items.get(each.employeeId)) : noItems;
+      const own = inputsFor(each, inputs.get(each.employeeId));
       const known = {
         employee,
         basicPay: differences.basicPay,
-        inputs: inputs.get(each.employeeId)?.saved ?? 0,
+        inputs: own.saved,
         leave: leaveOfEmployee(each.employeeId),
       };
       const state = stateOf(each, accountNumber);
@@ -158,7 +167,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
           reasons: reasonsFor(each, known, ends),
           items: differences.items,
           largest: differences.largest,
-          unsentInputs: inputs.get(each.employeeId)?.unsent ?? 0,
+          unsentInputs: own.unsent,
           mine: tick?.by === user || senders.has(each.employeeId),
           tick,
         },

@@ -6,12 +6,16 @@ export async function readProgress({ cache, work }: Store, period: WholePeriod) 
   const { items: payslips, fetchedAt } = await cache.listPayslips(period);
   const inputs = await work.countPeriodInputs(period);
   const employees = await cache.listPeriodEmployees(period);
-  const hasInput = new Set(inputs.map(({ employeeId }) => employeeId));
+  const ofRegular = inputs.filter(({ unsentRegular, savedRegular }) => unsentRegular + savedRegular > 0);
+  const hasInput = new Set(ofRegular.map(({ employeeId }) => employeeId));
   const isOpen = new Set(payslips.filter(({ finalised }) => !finalised).map(({ employeeId }) => employeeId));
   return {
     payslips,
     inputs,
-    /** Employees with a payslip that is not finalised, and no input in a draft or sent from here; sorted by name. */
+    /**
+     * Employees with a payslip that is not finalised, and no input for it in a draft or sent from here; sorted by name. What
+     * was captured for a once-off payslip leaves the regular one without its hours.
+     */
     withoutInput: employees.filter(({ employeeId }) => isOpen.has(employeeId) && !hasInput.has(employeeId)),
     unread: await cache.countUnreadEmployees(period),
     fetchedAt,

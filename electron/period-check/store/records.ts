@@ -51,4 +51,7 @@ export interface PeriodInputs {
   readonly unsent: number;
   /** Sent and saved by the service; an input that was sent again counts once. */
   readonly saved: number;
+  /** Those of them that are for the regular payslip; the others are for once-off ones. */
+  readonly unsentRegular: number;
+  readonly savedRegular: number;
 }

@@ -84,11 +84,12 @@ function tickFindings(db: Db, { period, compare, findings, ticked, by, at }: Tic
 function countPeriodInputs(db: Db, period: WholePeriod): readonly PeriodInputs[] {
   return statement<PeriodInputs>(
     db,
-    `SELECT employeeId, sum(unsent) AS unsent, sum(saved) AS saved FROM (
-       SELECT c.employee_id AS employeeId, 1 AS unsent, 0 AS saved
+    `SELECT employeeId, sum(unsent) AS unsent, sum(saved) AS saved, sum(unsent * regular) AS unsentRegular,
+       sum(saved * regular) AS savedRegular FROM (
+       SELECT c.employee_id AS employeeId, 1 AS unsent, 0 AS saved, c.once_off_id = 0 AS regular
        FROM drafts JOIN draft_cells c ON c.draft_id = drafts.id WHERE ${ofPeriod}
        UNION ALL
-       SELECT c.employee_id, 0, 1
+       SELECT c.employee_id, 0, 1, c.once_off_id = 0
        FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id AND c.state = 'applied' WHERE ${ofSubmission}
        GROUP BY c.employee_id, c.once_off_id, c.heading)
      GROUP BY employeeId`,

@@ -2,6 +2,32 @@ import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
+test('has somebody without input whose only input is for a once-off payslip', async () => {
+  const { runtime, first } = await openTwoServices();
+  const { handlers, store } = runtime;
+  await syncCompany(runtime, first);
+  const { payFrequencies } = await handlers.companies.payFrequencies(first);
+  const payFrequencyId = payFrequencies[0]?.id ?? 0;
+  const { periods } = await handlers.bulkInputs.periods({ ...first, payFrequencyId });
+  const open = periods.find(({ payslips, finalised }) => finalised < payslips);
+  const period = { ...first, payFrequencyId, periodEnd: open?.end ?? '' };
+  const [one] = (await store.cache.listPayslips(period)).items;
+  if (one === undefined) throw new Error('The practice company has no open payslip.');
+  const before = (await handlers.periods.read(period)).withoutInput;
+  const draft = { ...period, onceOff: true as const, newId: 'd-1', at: 1 };
+  const { id: draftId } = await store.work.openDraft(draft);
+  const cell = { typed: '5', value: '5.00' };
+  const row = { employeeId: one.employeeId, onceOffId: 77 };
+  const changes = [{ ...row, heading: 'calc.commission.amount', cell }];
+  await store.work.writeDraftCells({ draftId, changes, at: 2 });
+  const after = await handlers.periods.read(period);
+  expect(after.withoutInput).toEqual(before);
+  expect(before.map(({ employeeId }) => employeeId)).toContain(one.employeeId);
+  const { steps } = await handlers.monthEnds.read(period);
+  expect(steps.find(({ id }) => id === 'send')).toMatchObject({ says: 'unsent', count: 1 });
+  expect(steps.find(({ id }) => id === 'capture')).toMatchObject({ says: 'without-input' });
+});
+
 test('shows how far a period is beside the last ones, and who has no input, offline too', async () => {
   const { runtime, first, goOffline } = await openTwoServices();
   const { handlers, store } = runtime;

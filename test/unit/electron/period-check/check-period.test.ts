@@ -189,8 +189,12 @@ describe('the check of a period', () => {
     expect(found({ regular: payslips.slice(0, 2), before: null })).toEqual([]);
     const max = [payslip(1, 1, closed), payslip(2, 1, closed), payslip(3, 1)];
     expect(found({ regular: max, before: null })).toEqual([]);
-    const inputs = new Map([[2, { employeeId: 2, unsent: 1, saved: 0 }]]);
-    expect(found({ regular: max, before: null, inputs })).toEqual([[2, 'finalised']]);
+    const unsent = { employeeId: 2, unsent: 1, saved: 0, unsentRegular: 1, savedRegular: 0 };
+    const foundWith = (inputs: typeof unsent) =>
+      found({ regular: max, before: null, inputs: new Map([[2, inputs]]) });
+    expect(foundWith(unsent)).toEqual([[2, 'finalised']]);
+    // An input for a once-off payslip can still be sent.
+    expect(foundWith({ ...unsent, unsentRegular: 0 })).toEqual([]);
   });
 });
 
