@@ -119,14 +119,7 @@ export class MonthEndReader {
     const before = await cache.findPeriodBefore(period);
     const inputsBefore =
       before === null ? [] : await work.countPeriodInputs({ ...period, periodEnd: before });
-    const { rows: sent } = await work.listSubmissions({
-      ...period,
-      notSaved: false,
-      search: '',
-      employeeIds: [],
-      offset: 0,
-      limit: allSubmissions,
-    });
+    const sent = await this.#sent(period);
     const { findings } = await this.#parts.periodChecks.read(period);
     const ticks = findings.flatMap(({ tick }) => tick ?? []);
     const { handedOut, givenOf } = await readHandOuts(this.#store, company, payslipIds);
@@ -179,14 +172,7 @@ export class MonthEndReader {
     const { cache, work } = this.#store;
     const company = companyOf(period);
     const month = { ...company, month: monthOf(period.periodEnd) };
-    const { rows: sent } = await work.listSubmissions({
-      ...period,
-      notSaved: false,
-      search: '',
-      employeeIds: [],
-      offset: 0,
-      limit: allSubmissions,
-    });
+    const sent = await this.#sent(period);
     const marks = await this.marksOf(period);
     const { 'month-file': monthFile } = await work.readPeriodMarks(placeOfMonth(month));
     const { items } = await this.#parts.runSource.list(company);
@@ -291,6 +277,11 @@ export class MonthEndReader {
       // Left out where there are none, so that files that were saved before there were payment runs stay up to date.
       ...(paymentRuns.length === 0 ? [] : [paymentRuns.map(({ id, state }) => `${id} ${state}`).toSorted()]),
     ]);
+  }
+
+  async #sent(period: WholePeriod) {
+    const every = { notSaved: false, search: '', employeeIds: [], offset: 0, limit: allSubmissions };
+    return (await this.#store.work.listSubmissions({ ...period, ...every })).rows;
   }
 
   /** The lines of payment runs that pay payslips of the period, those to third parties with the regular ones. */
