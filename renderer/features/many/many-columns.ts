@@ -4,6 +4,7 @@ import type { ManyFigures, ManyQuestion, ManyRow } from '#electron/many/contract
 import { isMonthOver } from '#payroll/calendar.ts';
 import type { Tone } from '#ui/tone.ts';
 import type { ResultColumn, ResultKind, ResultValue } from '#results/result-column.ts';
+import type { QuickFilter } from '#results/quick-filters.ts';
 import { wholeSum } from '#results/result-totals.ts';
 import { failureText, leftOutText, manyMessages as messages } from './texts.ts';
 
@@ -14,7 +15,7 @@ const headers = messages.columns;
 
 const figuresOf = ({ outcome }: ManyRow): ManyFigures | null => outcome?.figures ?? null;
 
-interface More extends Pick<Column, 'givesWay' | 'width'> {
+interface More extends Pick<Column, 'givesWay' | 'width' | 'tone'> {
   /** Without it, known values are added up. `whole`: the total is incomplete if a company's value is not known. */
   readonly total?: 'none' | 'whole';
 }
@@ -54,6 +55,15 @@ function columnsOf<Act extends ManyAct>(
   });
 }
 
+const isIncomplete = ({ payeCents, sdlCents, uifCents, etiCents, totalCents }: FiguresOf<'emp201'>) =>
+  [payeCents, sdlCents, uifCents, etiCents, totalCents].includes(null);
+
+/** Of a total of which a part is not known: the outcome beside it says so. */
+function incompleteTone(row: ManyRow): 'warn' | undefined {
+  const figures = figuresOf(row);
+  return figures?.act === 'emp201' && isIncomplete(figures) ? 'warn' : undefined;
+}
+
 const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
   read: columnsOf('read', [
     ['employees', 'number', ({ employees }) => employees, { givesWay: 1 }],
@@ -67,7 +77,7 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
     ['sdl', 'money', ({ sdlCents }) => sdlCents, { total: 'whole', givesWay: 1 }],
     ['uif', 'money', ({ uifCents }) => uifCents, { total: 'whole', givesWay: 1 }],
     ['eti', 'money', ({ etiCents }) => etiCents, { total: 'whole', givesWay: 1 }],
-    ['payable', 'money', ({ totalCents }) => totalCents, { total: 'whole' }],
+    ['payable', 'money', ({ totalCents }) => totalCents, { total: 'whole', tone: incompleteTone }],
     ['version', 'number', ({ version }) => version, { total: 'none', givesWay: 5 }],
   ]),
   journals: columnsOf('journals', [
@@ -89,9 +99,6 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
   ]),
 };
 
-const isIncomplete = ({ payeCents, sdlCents, uifCents, etiCents, totalCents }: FiguresOf<'emp201'>) =>
-  [payeCents, sdlCents, uifCents, etiCents, totalCents].includes(null);
-
 /** What has to be known of a company that is done. */
 function noteOf(figures: ManyFigures, question: ManyQuestion, today: string): string {
   const { notes } = messages;
@@ -107,9 +114,16 @@ function noteOf(figures: ManyFigures, question: ManyQuestion, today: string): st
   return found.filter((note) => note !== false).join('; ');
 }
 
-/** Why a company failed or was left out, or what has to be known of it. */
-function whyOf({ failure, outcome }: ManyRow, question: ManyQuestion, today: string): string {
-  if (failure !== null) return failureText(failure);
+interface Known {
+  readonly today: string;
+  /** The name of the row's connection; '' if it is not known. */
+  readonly connectionOf: (row: ManyRow) => string;
+}
+
+/** Why a company failed or was left out, or what has to be known of it; with the name of the connection at fault. */
+function whyOf(row: ManyRow, question: ManyQuestion, { today, connectionOf }: Known): string {
+  const { failure, outcome } = row;
+  if (failure !== null) return failureText(failure, connectionOf(row));
   if (outcome === null) return '';
   if (outcome.leftOut !== null) return leftOutText(outcome.leftOut);
   return outcome.figures === null ? '' : noteOf(outcome.figures, question, today);
@@ -125,10 +139,12 @@ const outcomeWidths: Readonly<Partial<Record<ManyAct, number>>> = {
 const stands = ['failed', 'left-out', 'noted', 'done', 'waiting'] as const;
 type Stand = (typeof stands)[number];
 
-const standOf = (row: ManyRow, question: ManyQuestion, today: string): Stand =>
-  row.state === 'done' && whyOf(row, question, today) !== '' ? 'noted' : row.state;
+function standOf({ state, outcome }: ManyRow, question: ManyQuestion, today: string): Stand {
+  const figures = outcome?.figures ?? null;
+  return state === 'done' && figures !== null && noteOf(figures, question, today) !== '' ? 'noted' : state;
+}
 
-export const standTones: Readonly<Record<Stand, Tone>> = {
+const standTones: Readonly<Record<Stand, Tone>> = {
   failed: 'wrong',
   'left-out': 'warn',
   noted: 'warn',
@@ -136,13 +152,14 @@ export const standTones: Readonly<Record<Stand, Tone>> = {
   waiting: 'neutral',
 };
 
-/** The columns of a job; connections can be shown if there are several. */
+/** The columns of a job; the connection has one if there are several. */
 export function manyColumns(
   question: ManyQuestion,
-  { today, connectionOf }: { today: string; connectionOf: ((row: ManyRow) => string) | null },
+  known: Known & { readonly hasSeveral: boolean },
 ): readonly Column[] {
   const { act } = question;
-  const whyFor = (row: ManyRow) => whyOf(row, question, today);
+  const { today, connectionOf } = known;
+  const whyFor = (row: ManyRow) => whyOf(row, question, known);
   const outcomeOf = (row: ManyRow) => {
     const why = whyFor(row);
     const state = messages.states[row.state];
@@ -189,9 +206,7 @@ export function manyColumns(
       : []),
     { ...text('state', 11, ({ state }) => messages.states[state]), groups: true, hidden: true },
     { ...text('why', 34, whyFor), groups: true, hidden: true },
-    ...(connectionOf === null
-      ? []
-      : [{ ...text('connection', 16, connectionOf), groups: true, hidden: true }]),
+    ...(known.hasSeveral ? [{ ...text('connection', 16, connectionOf), groups: true, givesWay: 6 }] : []),
   ];
 }
 
@@ -207,5 +222,18 @@ export function byStand(
   );
   return new Map(stands.flatMap((stand) => (groups.has(stand) ? [[stand, groups.get(stand) ?? []]] : [])));
 }
+
+/** One press shows the companies that ask the same of the clerk. */
+export const standFilters = (
+  shown: Iterable<Stand>,
+  question: ManyQuestion,
+  today: string,
+): readonly QuickFilter<ManyRow>[] =>
+  Array.from(shown, (stand) => ({
+    id: stand,
+    label: messages.stands[stand],
+    set: 'stand',
+    test: (row) => standOf(row, question, today) === stand,
+  }));
 
 export const actName = (act: ManyAct): string => manyActs[act];

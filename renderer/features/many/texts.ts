@@ -61,8 +61,10 @@ const leftOutTexts: { readonly [W in LeftOut['why']]: (leftOut: Extract<LeftOut,
 export const leftOutText = (leftOut: LeftOut): string =>
   (leftOutTexts[leftOut.why] as (leftOut: LeftOut) => string)(leftOut);
 
-/** Why it failed, in the words of the single act. */
-export function failureText(failure: NonNullable<ManyRow['failure']>): string {
+/** Why it failed, in the words of the single act; a key, with the name of its connection, which may have many companies. */
+export function failureText(failure: NonNullable<ManyRow['failure']>, connection: string): string {
+  if (failure.code === 'key-refused' && connection !== '') return manyMessages.keyRefused(connection);
+  if (failure.code === 'key-missing' && connection !== '') return manyMessages.keyMissing(connection);
   if (failure.code === 'journal-refused') return failure.params.problems.map(journalProblemText).join(' ');
   const { title, serviceMessage } = presentError(errorOf(failure));
   return serviceMessage === undefined ? title : `${title}: ${serviceMessage}`;
@@ -73,6 +75,8 @@ export const manyMessages = {
   loading: 'Loading the results…',
   /** With the name of the connection whose key it is. */
   replaceKey: (connection: string) => `Replace the API key of ${connection}…`,
+  keyRefused: (connection: string) => `API key of ${connection} not accepted`,
+  keyMissing: (connection: string) => `API key of ${connection} not on this computer`,
   none: {
     title: 'Nothing was done for many companies yet',
     text: 'Tick companies on Home, then choose what to do for them.',
@@ -124,6 +128,14 @@ export const manyMessages = {
     waiting: 'Not done yet',
     done: 'Done',
     'left-out': 'Left out',
+    failed: 'Failed',
+  },
+  /** What the companies ask of the clerk: filters, with the number of each. */
+  stands: {
+    waiting: 'Not done yet',
+    done: 'Done',
+    'left-out': 'Left out',
+    noted: 'To look at',
     failed: 'Failed',
   },
   because: (state: string, why: string) => `${state}: ${why}`,

@@ -53,16 +53,15 @@ function open(job: Job, read: { question: ManyQuestion; rows: ManyRow[] }, more:
 
 test('shows each company with its outcome, what failed and why first, and no sum that lacks one', async () => {
   const { screen, press, inputsOf } = await open(aManyJob(), { question: emp201, rows });
-  const { failed, noted, done } = messages.counts;
-  await expect.element(screen.getByText(failed(1), { exact: true })).toBeVisible();
-  await expect.element(screen.getByText(noted(1), { exact: true })).toBeVisible();
-  await expect.element(screen.getByText(done(1), { exact: true })).toBeVisible();
+  const { failed, noted, done } = messages.stands;
+  for (const stand of [failed, noted, done])
+    await expect.element(screen.getByRole('button', { name: `${stand} 1`, exact: true })).toBeVisible();
   const lines = () =>
     screen
       .getByRole('row')
       .elements()
       .map(({ textContent }) => textContent);
-  const refusal = presentError(new AppError('key-refused', refused.params)).title;
+  const refusal = messages.keyRefused(connection.name);
   await expect.poll(() => lines()[1]).toContain(refusal);
   expect(lines()[1]).toContain('Company 3');
   expect(lines()[2]).toContain(leftOutText({ why: 'no-emp201', month: '2026-10' }));
@@ -73,6 +72,13 @@ test('shows each company with its outcome, what failed and why first, and no sum
   expect(lines().find((line) => line.includes('Company 2'))).not.toContain(money(100_000));
   await press(messages.retry);
   await expect.poll(() => inputsOf('jobs.retry')).toEqual([{ jobId: 'many-1' }]);
+});
+
+test('shows the companies of one kind at a press', async () => {
+  const { screen } = await open(aManyJob(), { question: emp201, rows });
+  await screen.getByRole('button', { name: `${messages.stands.failed} 1` }).click();
+  await expect.element(screen.getByText('Company 3')).toBeVisible();
+  await expect.element(screen.getByText('Company 1')).not.toBeInTheDocument();
 });
 
 test('leads to the key of the connection where most failed on it, and not where few did', async () => {
@@ -150,13 +156,13 @@ test('shows progress while it runs and follows it, and can be stopped', async ()
     },
   );
   await expect.element(screen.getByText(jobMessages.phases.running)).toBeVisible();
-  await expect.element(screen.getByText(messages.counts.waiting(4))).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: `${messages.stands.waiting} 4` })).toBeVisible();
   await press(jobMessages.stop);
   await expect.poll(() => inputsOf('jobs.stop')).toHaveLength(1);
   state.rows = rows;
   state.job = aManyJob();
   emit('jobs.changed', {});
-  await expect.element(screen.getByText(messages.counts.failed(1), { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: `${messages.stands.failed} 1` })).toBeVisible();
   await expect.element(screen.getByText(jobMessages.phases.running)).not.toBeInTheDocument();
 });
 

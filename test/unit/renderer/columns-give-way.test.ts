@@ -62,7 +62,7 @@ const tables: Readonly<Record<string, Columns>> = {
   ...Object.fromEntries(
     (Object.keys(manyActs) as ManyAct[]).map((act) => [
       `${act} for many companies`,
-      manyColumns(questions[act], { today: '2026-11-20', connectionOf: null }),
+      manyColumns(questions[act], { today: '2026-11-20', connectionOf: () => '', hasSeveral: true }),
     ]),
   ),
 };

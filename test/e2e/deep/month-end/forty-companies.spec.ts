@@ -29,15 +29,15 @@ const companies = resize([protea], { companies: count, employees: 4 * count });
 const connectionName = 'Bookkeeper';
 const month = addMonths(calendarDay(new Date()).slice(0, 7), -1);
 
-type Ends = Partial<Record<keyof typeof manyMessages.counts, number>>;
+type Ends = Partial<Record<keyof typeof manyMessages.stands, number>>;
 
 /** Waits until the job at which the results stand is over, and expects how its companies ended. */
 async function expectEnds(page: Page, ends: Ends): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: manyMessages.dismiss })).toBeVisible({ timeout: 300_000 });
   for (const [state, wanted] of Object.entries(ends)) {
-    const text = manyMessages.counts[state as keyof Ends](wanted);
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
+    const name = `${manyMessages.stands[state as keyof Ends]} ${wanted}`;
+    await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
   }
   await expect(main.getByRole('status').getByText(`${count} rows`)).toBeVisible();
 }
@@ -88,7 +88,7 @@ async function setUpJournals(page: Page, clerk: Clerk): Promise<void> {
 async function mapRefused(page: Page, clerk: Clerk): Promise<number> {
   const main = page.getByRole('main');
   const before = clerk.acts;
-  const failed = main.getByText(/^\d+ failed$/);
+  const failed = main.getByRole('button', { name: new RegExp(`^${manyMessages.stands.failed} \\d+$`) });
   await expect(main.getByRole('button', { name: manyMessages.dismiss })).toBeVisible({ timeout: 300_000 });
   await expect(failed).toBeVisible();
   await mapLines(page, clerk);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ManyRow } from '#electron/many/contract/many.ts';
-import { byStand, manyColumns } from '#features/many/many-columns.ts';
+import { byStand, manyColumns, standFilters } from '#features/many/many-columns.ts';
 import { totalsInParts } from '#results/result-totals.ts';
 import { aManyRow, failedBy, leftOut, someEmp201, withFigures } from '#test/support/samples/many.ts';
 
-const columns = manyColumns({ act: 'emp201', month: '2026-10' }, { today: '2026-11-20', connectionOf: null });
+const columns = manyColumns({ act: 'emp201', month: '2026-10' }, { today: '2026-11-20', connectionOf: () => '', hasSeveral: false });
 
 function totalOf(rows: readonly ManyRow[], id: string) {
   const parts = totalsInParts(rows, columns);
@@ -38,7 +38,7 @@ describe('the columns of a report that was run for many companies', () => {
   const idsFor = (report: 'variance' | 'eti', output: 'folder' | 'workbook') =>
     manyColumns(
       { act: 'reports', report: { report, dates: 'last-month' }, title: 'Report', text: '', output },
-      { today: '2026-11-20', connectionOf: null },
+      { today: '2026-11-20', connectionOf: () => '', hasSeveral: false },
     ).map(({ id }) => id);
 
   test('tell the pay frequencies of a company apart when it was run for each of them', () => {
@@ -69,5 +69,41 @@ test('puts what failed first, and what has to be looked at before what is simply
     ['noted', [3, 4]],
     ['done', [2]],
     ['waiting', [1]],
+  ]);
+});
+
+describe('what failed because of an API key', () => {
+  const question = { act: 'emp201', month: '2026-10' } as const;
+  const row = aManyRow(1, failedBy({ code: 'key-refused', params: { host: 'payroll.example' } }));
+  const outcomeOf = (name: string) =>
+    manyColumns(question, { today: '2026-11-20', connectionOf: () => name, hasSeveral: true })
+      .find(({ id }) => id === 'outcome')
+      ?.value(row);
+
+  test('says whose key it is, which no company in the list is called by', () => {
+    expect(outcomeOf('Natal clients')).toBe('Failed: API key of Natal clients not accepted');
+  });
+
+  test('says so without a name where the connection is not known', () => {
+    expect(outcomeOf('')).toBe('Failed: API key not accepted');
+  });
+});
+
+test('colours a total of which a part is not known', () => {
+  const toneOf = (row: ManyRow) => columns.find(({ id }) => id === 'payable')?.tone?.(row);
+  expect(toneOf(done(1, { sdlCents: null }))).toBe('warn');
+  expect(toneOf(done(1))).toBeUndefined();
+});
+
+test('filters by what companies ask of the clerk', () => {
+  const question = { act: 'emp201', month: '2026-10' } as const;
+  const rows = [done(1), done(2, { isEstimate: true }), aManyRow(3)];
+  const filters = standFilters(byStand(rows, question, '2026-11-20').keys(), question, '2026-11-20');
+  expect(
+    filters.map(({ label, test }) => [label, rows.filter(test).map(({ position }) => position)]),
+  ).toEqual([
+    ['To look at', [2]],
+    ['Done', [1]],
+    ['Not done yet', [3]],
   ]);
 });
