@@ -32,15 +32,38 @@ export function madeMonthResult(month: TiedMonth): string {
   return messages.items(apart(month.nettPayCents, month.itemsCents) ?? 0);
 }
 
+/** The amounts of a month's nett pay, in the order of their columns. */
+export const nettAmounts = {
+  runs: ({ runTotalCents }: TiedMonth) => runTotalCents,
+  payslips: ({ nettPayCents }: TiedMonth) => nettPayCents,
+  journal: ({ journalNettCents }: TiedMonth) => journalNettCents,
+} as const;
+export type NettAmount = keyof typeof nettAmounts;
+const nettNames = Object.keys(nettAmounts) as readonly NettAmount[];
+
+/** Whether no other amount of the month's nett pay is the same: where two agree, the third is the one to look at. */
+export const isOddAmount = (name: NettAmount, month: TiedMonth): boolean =>
+  nettNames.filter((other) => nettAmounts[other](month) === nettAmounts[name](month)).length === 1;
+
+/** The one amount that differs from two that agree, in words; undefined if there is none. */
+function oddText(month: TiedMonth): string | undefined {
+  const odd = nettNames.filter((name) => isOddAmount(name, month));
+  const [name] = odd;
+  if (name === undefined || odd.length > 1) return undefined;
+  const others = nettNames.filter((other) => other !== name);
+  const [cents, other] = [nettAmounts[name](month), nettAmounts[others[0] ?? name](month)];
+  return cents === null || other === null ? undefined : messages.odd(name, others, cents - other);
+}
+
 /** The result of a month in words: its differences; else why it cannot be called the same, or that it is the same. */
 export function monthResult(month: TiedMonth): string {
   const result = tiedResult(month);
   if (result !== 'differs') return words[result];
   const { nett, journal, ...taxes } = differencesOf(month);
   const { taxes: names } = tieOutMessages;
+  const odd = oddText(month);
   const differences = [
-    [messages.nett, nett],
-    [messages.journal, journal],
+    ...(odd === undefined ? ([[messages.nett, nett], [messages.journal, journal]] as const) : []),
     ...(['paye', 'uif', 'sdl'] as const).map((tax) => [names[tax], taxes[tax]] as const),
   ] as const;
   // A payslip that one of them misses makes several differ by the same amount.
@@ -48,12 +71,11 @@ export function monthResult(month: TiedMonth): string {
     differences.filter(([, cents]) => cents !== null && cents !== 0),
     ([, cents]) => Math.abs(cents ?? 0),
   );
-  return [...byAmount]
-    .map(([cents, same]) =>
-      messages.differ(
-        same.map(([name]) => name),
-        cents,
-      ),
-    )
-    .join(' · ');
+  const texts = Array.from(byAmount, ([cents, same]) =>
+    messages.differ(
+      same.map(([name]) => name),
+      cents,
+    ),
+  );
+  return [odd ?? [], texts].flat().join(' · ');
 }

@@ -10,6 +10,10 @@ const notes: Readonly<Record<TieNote, string>> = {
   'changed-since': 'Changed since it was first seen finalised',
 };
 
+/** Where the nett pay of a month is known from. */
+const amounts = { runs: 'pay runs', payslips: 'payslips', journal: 'journal' } as const;
+type NettAmount = keyof typeof amounts;
+
 export const tieOutMessages = {
   title: 'Tie-out',
   loading: 'Comparing the months…',
@@ -63,6 +67,11 @@ export const tieOutMessages = {
     unknown: 'Not fully known',
     items: (cents: number) => `Items differ by ${formatMoney(Math.abs(cents))}`,
     sameItems: 'Payslips agree with their items',
+    /** Two of the three amounts of nett pay agree. */
+    odd: (name: NettAmount, others: readonly NettAmount[], cents: number) => {
+      const text = `${amounts[name]} ${formatMoney(Math.abs(cents))} ${cents < 0 ? 'below' : 'above'} ${others.map((other) => amounts[other]).join(' and ')}`;
+      return text.charAt(0).toUpperCase() + text.slice(1);
+    },
     nett: 'nett pay',
     journal: 'journal',
     /** What differs by one amount. */

@@ -7,7 +7,7 @@ import { resultMessages } from '#messages/results.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages } from './texts.ts';
 import type { ResultColumn, ResultValue } from '#results/result-column.ts';
-import { madeMonthResult, monthResult } from './month-result.ts';
+import { isOddAmount, madeMonthResult, monthResult, nettAmounts } from './month-result.ts';
 
 const headers = tieOutMessages.columns;
 const money = { kind: 'money', width: 11 } as const;
@@ -131,14 +131,10 @@ export const madeMonthColumns: readonly ResultColumn<TiedMonth>[] = [
 ];
 
 const nettColumns = [
-  ['run-total', headers.runTotal, ({ runTotalCents }: TiedMonth) => runTotalCents],
-  ['nett-pay', headers.nettPay, ({ nettPayCents }: TiedMonth) => nettPayCents],
-  ['journal', headers.journal, ({ journalNettCents }: TiedMonth) => journalNettCents],
+  ['run-total', headers.runTotal, 'runs'],
+  ['nett-pay', headers.nettPay, 'payslips'],
+  ['journal', headers.journal, 'journal'],
 ] as const;
-
-/** Whether no other amount of the month's nett pay is the same: where two agree, the third is the one to look at. */
-const isOddAmount = (amount: AmountOf, month: TiedMonth): boolean =>
-  nettColumns.filter(([, , other]) => other(month) === amount(month)).length === 1;
 
 /** A row for each month, its amounts side by side. */
 export function monthColumns(months: readonly TiedMonth[]): readonly ResultColumn<TiedMonth>[] {
@@ -151,10 +147,10 @@ export function monthColumns(months: readonly TiedMonth[]): readonly ResultColum
       tone: (month) => (differs(month, false) ? 'wrong' : undefined),
     },
     runsColumn,
-    ...nettColumns.map(([id, header, amount]) => ({
-      ...amountColumn(id, header, amount),
+    ...nettColumns.map(([id, header, name]) => ({
+      ...amountColumn(id, header, nettAmounts[name]),
       ...nett,
-      tone: (month: TiedMonth) => (isOddAmount(amount, month) ? nett.tone?.(month) : undefined),
+      tone: (month: TiedMonth) => (isOddAmount(name, month) ? nett.tone?.(month) : undefined),
     })),
     ...taxColumns('paye', months),
     ...taxColumns('uif', months),

@@ -8,10 +8,33 @@ import { expect, test } from 'vitest';
 const { result } = tieOutMessages;
 
 test('says once by how much several differ', () => {
-  const month = tiedMonth({ nettPayCents: 850, paye: { payslipsCents: 80, emp201Cents: 79 } });
-  expect(monthResult(month)).toBe(
-    `Nett pay and journal differ by ${formatMoney(50)} · PAYE differs by ${formatMoney(1)}`,
-  );
+  const month = tiedMonth({
+    paye: { payslipsCents: 80, emp201Cents: 79 },
+    uif: { payslipsCents: 21, emp201Cents: 20 },
+  });
+  expect(monthResult(month)).toBe(`PAYE and UIF differ by ${formatMoney(1)}`);
+});
+
+test.each([
+  [`Payslips ${formatMoney(50)} below pay runs and journal`, { nettPayCents: 850 }],
+  [`Journal ${formatMoney(100)} above pay runs and payslips`, { journalNettCents: 1_000 }],
+  [`Pay runs ${formatMoney(900)} below payslips and journal`, { runTotalCents: 0 }],
+  [
+    `Payslips ${formatMoney(50)} below pay runs and journal · PAYE differs by ${formatMoney(1)}`,
+    { nettPayCents: 850, paye: { payslipsCents: 80, emp201Cents: 79 } },
+  ],
+] as const)('names the one amount that differs from two that agree: %s', (result, change: Partial<TiedMonth>) => {
+  expect(monthResult(tiedMonth(change))).toBe(result);
+});
+
+test.each([
+  [
+    `Nett pay differs by ${formatMoney(50)} · Journal differs by ${formatMoney(100)}`,
+    { nettPayCents: 850, journalNettCents: 950 },
+  ],
+  [`Nett pay differs by ${formatMoney(50)}`, { nettPayCents: 850, journalNettCents: null }],
+] as const)('names none where no two agree: %s', (result, change: Partial<TiedMonth>) => {
+  expect(monthResult(tiedMonth(change))).toBe(result);
 });
 
 test.each([
