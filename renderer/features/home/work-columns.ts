@@ -28,7 +28,7 @@ const stepNames: Readonly<Record<LineStep, string>> = {
   finalise: actions.finalise,
   pay: actions.pay,
   'hand-out': actions.handOut,
-  done: actions.show,
+  done: actions.open,
   read: actions.read,
   open: actions.open,
 };

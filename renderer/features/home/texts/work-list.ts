@@ -69,7 +69,7 @@ export const workListMessages = {
     dueText(kind, days, (Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)),
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
-  noneTicked: 'Tick rows to do the same for all of them. Space or a click ticks one, Shift all in between.',
+  noneTicked: 'Tick several companies to do the same for all of them (Shift ticks all in between).',
   alsoHidden: (count: number) => `${countOf(count, 'ticked row', 'ticked rows')} not shown`,
   favourite: (company: string) => `${company} is a favourite`,
 } as const;
