@@ -44,17 +44,34 @@ test('opens at the first group that is not empty', async () => {
     .toHaveAttribute('aria-selected', 'true');
 });
 
+const ofRecord = outboxWrite({
+  ...conflict,
+  fields: [{ name: 'bankAccount.branchCode', before: '250655', mine: '470010', theirs: '250655' }],
+});
+
 test.each([
   [messages.takeMine, 'mine'],
   [messages.keepTheirs, 'theirs'],
 ] as const)('shows a conflict side by side, and %s decides it', async (button, keep) => {
-  const { screen, asked } = await openOutbox({ ...listed(conflict), 'outbox.decide': () => ({}) });
-  const table = screen.getByRole('grid', { name: messages.compare(titleOf(conflict)) });
+  const { screen, asked } = await openOutbox({ ...listed(ofRecord), 'outbox.decide': () => ({}) });
+  const table = screen.getByRole('grid', { name: messages.compare(titleOf(ofRecord)) });
   await expect.element(table.getByRole('row', { name: /Branch code.*250655.*470010.*250655/ })).toBeVisible();
   await screen.getByRole('button', { name: button }).click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'outbox.decide')?.input)
     .toEqual({ writeId: 'w-2', keep });
+});
+
+test('sends another bank account only after it asked to call the employee, whose record comes first', async () => {
+  const { screen, asked } = await openOutbox({ ...listed(conflict), 'outbox.decide': () => ({}) });
+  const decided = () => asked.find(({ call }) => call === 'outbox.decide')?.input;
+  const article = screen.getByRole('article', { name: titleOf(conflict) });
+  await expect.element(article.getByRole('button').first()).toHaveTextContent(messages.openEmployee);
+  await article.getByRole('button', { name: messages.takeMineAccount }).click();
+  await expect.element(screen.getByText(messages.accountAsked.text)).toBeVisible();
+  expect(decided()).toBeUndefined();
+  await screen.getByRole('button', { name: messages.accountAsked.confirm }).click();
+  await expect.poll(decided).toEqual({ writeId: 'w-2', keep: 'mine' });
 });
 
 test('resends only what a lost answer left undone, and says why it asks', async () => {
@@ -188,7 +205,7 @@ test('says once why a connection sends nothing, and retries on request', async (
 
 test('says when a decision came too late, and shows the current state', async () => {
   const { screen, app, asked } = await openOutbox({
-    ...listed(conflict),
+    ...listed(ofRecord),
     'outbox.decide': () => {
       throw new AppError('write-moved', {});
     },

@@ -21,7 +21,7 @@ const fieldMessages: Readonly<Record<string, string>> = {
 
 /** Rows of a list that a change affects, by the start of their name. */
 const rowMessages: Readonly<Record<string, (rest: string) => string>> = {
-  service: (day) => `Service from ${formatDate(day)}`,
+  service: (day) => `End of the service from ${formatDate(day)}`,
   leave: (rest) => `Leave on ${formatDate(rest.slice(0, 10))}`,
   person: () => 'Employee with the same ID or passport, appointed',
   payFrequency: () => 'Pay frequency',

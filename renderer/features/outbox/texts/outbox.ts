@@ -9,6 +9,10 @@ import { countOf, formatCount } from '#messages/format.ts';
 import { sentence } from '#messages/headings.ts';
 import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 
+/** Another account since may be a mistake, or a thief's. */
+const callFirst =
+  'Call the employee about the bank account first, at the number that you knew before the change.';
+
 export const outboxMessages = {
   title: 'Outbox',
   subtitle: 'Changes for the payroll service, and what became of them.',
@@ -52,6 +56,13 @@ export const outboxMessages = {
   keepTheirs: 'Keep theirs',
   takeMineFor: (what: string) => `Send mine for ${what}`,
   keepTheirsFor: (what: string) => `Keep theirs for ${what}`,
+  /** Of a bank account, which is only sent once the employee was called. */
+  takeMineAccount: 'Send mine…',
+  accountAsked: {
+    title: (about: string) => `Send your bank account of ${about}?`,
+    text: `${callFirst} Once it is sent, the next pay goes there.`,
+    confirm: 'I have called: send mine',
+  },
   sendAgain: 'Send it again',
   leave: 'Leave it as it is',
   check: 'Check again',
@@ -76,6 +87,9 @@ export const outboxMessages = {
     waiting: (count: number) =>
       `${countOf(count, 'input was not sent and is', 'inputs were not sent and are')} still in the draft: review and send from there.`,
     rejected: 'The service did not save some. They are marked in their draft, each with the reason.',
+    /** In the words of the buttons below it. */
+    changedElsewhere:
+      'Not sent: somebody changed it in the service in the meantime. Send mine puts your value there; Keep theirs takes it out of your draft.',
     more: (count: number) => `${formatCount(count)} more in the draft.`,
   },
 } as const;
@@ -138,21 +152,18 @@ const reasons: Readonly<Record<WriteReason, string>> = {
 const severalRefused =
   'The service refused one of these days, and said why. Days before it may already have been removed: look at the leave of the employee.';
 
-/** Another account since may be a mistake, or a thief's. */
-const callFirst =
-  'Call the employee about the bank account first, at the number that you knew before the change.';
+/** Whether a change that somebody overtook is of where an employee is paid. */
+export const isOfAccount = ({ state, fields = [] }: Pick<OutboxWrite, 'state'> & Partial<OutboxWrite>) =>
+  state === 'conflict' && fields.some(({ name }) => name === 'bankAccount.accountNumber');
 
 /** Why a change is in its state, and what to do. */
-export function explain({
-  kind,
-  state,
-  reason,
-  fields = [],
-}: Pick<OutboxWrite, 'state' | 'reason'> & Partial<Pick<OutboxWrite, 'kind' | 'fields'>>): string {
+export function explain(
+  write: Pick<OutboxWrite, 'state' | 'reason'> & Partial<Pick<OutboxWrite, 'kind' | 'fields'>>,
+): string {
+  const { kind, state, reason } = write;
   if (kind === 'leave.remove-days' && reason === 'refused') return severalRefused;
   const why = reason === null ? states[state] : reasons[reason];
-  const isOfAccount = fields.some(({ name }) => name === 'bankAccount.accountNumber');
-  return state === 'conflict' && isOfAccount ? `${why} ${callFirst}` : why;
+  return isOfAccount(write) ? `${why} ${callFirst}` : why;
 }
 
 export const stopMessages: Readonly<Record<OutboxStop['reason'], { title: string; text: string }>> = {

@@ -9,7 +9,7 @@ test.each([
   ['customFields.7', 'Custom field 7'],
   ['terminationCode', 'Reason'],
   ['leave.2026-11-25', 'Leave on 25 Nov 2026'],
-  ['service.2026-11-25', 'Service from 25 Nov 2026'],
+  ['service.2026-11-25', 'End of the service from 25 Nov 2026'],
 ])('names %s as the screens do', (name, text) => {
   expect(plain(fieldName(name))).toBe(text);
 });
