@@ -14,6 +14,7 @@ import {
 } from './contract/onboarding.ts';
 import type { WriteState } from '#electron/outbox/contract/write.ts';
 import { AppError } from '#kit/errors.ts';
+import { isoDate } from '#kit/values.ts';
 import { problemsOf } from '#kit/form/form-values.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { OnboardingRow } from './store/records.ts';
@@ -90,6 +91,7 @@ function lineOf(
     lastName: texts['lastName'] ?? '',
     state: sent === 'draft' ? (problems > 0 ? 'incomplete' : 'ready') : sent,
     problems,
+    startsOn: isoDate.safeParse(texts['appointmentDate']).data ?? null,
     employeeId: creation?.employeeId ?? null,
     number: creation?.result?.reference ?? null,
     creation: creation && partOf(creation),

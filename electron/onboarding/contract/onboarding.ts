@@ -7,7 +7,7 @@ import { employeeFields, newEmployeeFields } from '#electron/employees/contract/
 import { alikeBy } from '#electron/employees/contract/employee-line.ts';
 import { formTexts } from '#kit/form-texts.ts';
 import { employeeId, writeId } from '#kit/ids.ts';
-import { timestamp } from '#kit/values.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 import { firstInput, withFirstInputs, type FirstInput } from './first-inputs.ts';
 import { hoursText } from '#payroll/week-hours.ts';
 import { writeReason, writeState } from '#electron/outbox/contract/write.ts';
@@ -112,6 +112,8 @@ export const onboardingLine = z.strictObject({
   state: onboardingState,
   /** The number of fields that are missing or wrong. */
   problems: z.int(),
+  /** When service begins; null while no date is typed. */
+  startsOn: isoDate.nullable(),
   /** Given by the service. */
   employeeId: employeeId.nullable(),
   number: z.string().nullable(),

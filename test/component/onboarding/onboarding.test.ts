@@ -240,6 +240,24 @@ test('lists first what was refused or saved in part', async () => {
   await expect.poll(names).toEqual(['Refused', 'Unpaid', 'Draft', 'Ready']);
 });
 
+test('says when each starts, and begins with the review of one who lacks nothing', async () => {
+  const ready = aNewEmployee({ state: 'ready', problems: 0, startsOn: '2026-11-02' });
+  const { screen } = await renderInKaroo(Onboarding, {
+    props: { company, groups },
+    handlers: {
+      'onboarding.list': () => ({ lines: [ready] }),
+      'onboarding.read': () => ({ line: ready, texts: complete, ...anyForm, refusals: [] }),
+      'onboarding.save': () => ({}),
+      'employees.alike': () => ({ found: [] }),
+    },
+  });
+  await expect.element(screen.getByText(formatDate('2026-11-02'))).toBeVisible();
+  await screen.getByRole('button', { name: messages.actFor(messages.acts.ready, 'Zulu, Thoko') }).click();
+  await expect.element(screen.getByRole('button', { name: messages.form.submit, exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: messages.review.back }).click();
+  await expect.element(screen.getByLabelText('First names', { exact: true })).toBeVisible();
+});
+
 test('shows a refusal by the service once, at its field', async () => {
   const message = "Employee not created · Number: can't be blank";
   const { screen } = await openDraft(complete, {

@@ -7,6 +7,7 @@ export const line = (more: Partial<OnboardingLine>): OnboardingLine => ({
   lastName: 'Ḓavhana-van der Westhuizen',
   state: 'incomplete',
   problems: 7,
+  startsOn: '2026-12-01',
   employeeId: null,
   number: null,
   creation: null,
@@ -25,7 +26,7 @@ export const refusedPart = {
 export const lines = [
   line({}),
   line({ id: 'd-2', firstName: 'Zoë', lastName: 'Müller', state: 'ready', problems: 0 }),
-  line({ id: 'd-3', firstName: '', lastName: '' }),
+  line({ id: 'd-3', firstName: '', lastName: '', startsOn: null }),
   line({ id: 'd-4', firstName: 'Sipho', lastName: 'Nkosi', state: 'refused', creation: refusedPart }),
   line({ id: 'd-5', firstName: 'Anele', lastName: 'Botha', state: 'sending' }),
   line({

@@ -8,6 +8,7 @@ export const aNewEmployee = (more: Partial<OnboardingLine> = {}): OnboardingLine
   lastName: 'Zulu',
   state: 'incomplete',
   problems: 3,
+  startsOn: null,
   employeeId: null,
   number: null,
   creation: null,

@@ -49,7 +49,14 @@ export const onboardingMessages = {
   add: 'Add employee',
   loading: 'Loading drafts…',
   list: 'Employees being added',
-  columns: { name: 'Name', state: 'State', next: 'What is next', changed: 'Changed', act: 'Open' },
+  columns: {
+    name: 'Name',
+    starts: 'Starts',
+    state: 'State',
+    next: 'What is next',
+    changed: 'Changed',
+    act: 'Open',
+  },
   unnamed: 'No name yet',
   states: {
     incomplete: 'Draft',
@@ -61,11 +68,11 @@ export const onboardingMessages = {
   } satisfies Record<OnboardingState, string>,
   acts: {
     incomplete: 'Continue',
-    ready: 'Review',
-    sending: 'Show',
-    'needs-you': 'Show',
+    ready: 'Review and send',
+    sending: 'Open',
+    'needs-you': 'Open',
     refused: 'Correct',
-    done: 'Show',
+    done: 'Open',
   } satisfies Record<OnboardingState, string>,
   actOf: (line: OnboardingLine): string =>
     isAddedInPart(line) ? 'Finish' : onboardingMessages.acts[line.state],

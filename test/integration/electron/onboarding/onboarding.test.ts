@@ -91,7 +91,8 @@ test('adds an employee once, then sends salary and hours, and shows the number',
     'firstPay.workDays': 'mon-fri',
     'firstPay.hoursADay': '8',
   });
-  expect((await lineOf(runtime, id)).state).toBe('ready');
+  const { texts } = await calls.read({ id });
+  expect(await lineOf(runtime, id)).toMatchObject({ state: 'ready', startsOn: texts['appointmentDate'] });
   await calls.submit({ id, seen: nobodyAlike });
   await expect(calls.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({ code: 'write-under-way' });
   await expect(calls.save({ id, texts: { firstName: 'Z' } })).rejects.toMatchObject({
