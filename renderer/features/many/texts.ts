@@ -75,8 +75,9 @@ export const manyMessages = {
   loading: 'Loading the results…',
   /** With the name of the connection whose key it is. */
   replaceKey: (connection: string) => `Replace the API key of ${connection}…`,
-  keyRefused: (connection: string) => `API key of ${connection} not accepted`,
-  keyMissing: (connection: string) => `API key of ${connection} not on this computer`,
+  /** Of many rows: no longer than other outcomes, so that the amounts keep their room. */
+  keyRefused: (connection: string) => `Key of ${connection} refused`,
+  keyMissing: (connection: string) => `Key of ${connection} missing`,
   none: {
     title: 'Nothing was done for many companies yet',
     text: 'Tick companies on Home, then choose what to do for them.',

@@ -4,7 +4,10 @@ import { byStand, manyColumns, standFilters } from '#features/many/many-columns.
 import { totalsInParts } from '#results/result-totals.ts';
 import { aManyRow, failedBy, leftOut, someEmp201, withFigures } from '#test/support/samples/many.ts';
 
-const columns = manyColumns({ act: 'emp201', month: '2026-10' }, { today: '2026-11-20', connectionOf: () => '', hasSeveral: false });
+const columns = manyColumns(
+  { act: 'emp201', month: '2026-10' },
+  { today: '2026-11-20', connectionOf: () => '', hasSeveral: false },
+);
 
 function totalOf(rows: readonly ManyRow[], id: string) {
   const parts = totalsInParts(rows, columns);
@@ -81,7 +84,7 @@ describe('what failed because of an API key', () => {
       ?.value(row);
 
   test('says whose key it is, which no company in the list is called by', () => {
-    expect(outcomeOf('Natal clients')).toBe('Failed: API key of Natal clients not accepted');
+    expect(outcomeOf('Natal clients')).toBe('Failed: Key of Natal clients refused');
   });
 
   test('says so without a name where the connection is not known', () => {
