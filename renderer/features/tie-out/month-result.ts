@@ -51,8 +51,8 @@ function oddText(month: TiedMonth): string | undefined {
   const [name] = odd;
   if (name === undefined || odd.length > 1) return undefined;
   const others = nettNames.filter((other) => other !== name);
-  const [cents, other] = [nettAmounts[name](month), nettAmounts[others[0] ?? name](month)];
-  return cents === null || other === null ? undefined : messages.odd(name, others, cents - other);
+  const difference = apart(nettAmounts[name](month), nettAmounts[others[0] ?? name](month));
+  return difference === null ? undefined : messages.odd(name, difference);
 }
 
 /** The result of a month in words: its differences; else why it cannot be called the same, or that it is the same. */
@@ -63,7 +63,12 @@ export function monthResult(month: TiedMonth): string {
   const { taxes: names } = tieOutMessages;
   const odd = oddText(month);
   const differences = [
-    ...(odd === undefined ? ([[messages.nett, nett], [messages.journal, journal]] as const) : []),
+    ...(odd === undefined
+      ? ([
+          [messages.nett, nett],
+          [messages.journal, journal],
+        ] as const)
+      : []),
     ...(['paye', 'uif', 'sdl'] as const).map((tax) => [names[tax], taxes[tax]] as const),
   ] as const;
   // A payslip that one of them misses makes several differ by the same amount.

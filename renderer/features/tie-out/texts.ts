@@ -11,8 +11,7 @@ const notes: Readonly<Record<TieNote, string>> = {
 };
 
 /** Where the nett pay of a month is known from. */
-const amounts = { runs: 'pay runs', payslips: 'payslips', journal: 'journal' } as const;
-type NettAmount = keyof typeof amounts;
+const amounts = { runs: 'Pay runs', payslips: 'Payslips', journal: 'Journal' } as const;
 
 export const tieOutMessages = {
   title: 'Tie-out',
@@ -68,10 +67,8 @@ export const tieOutMessages = {
     items: (cents: number) => `Items differ by ${formatMoney(Math.abs(cents))}`,
     sameItems: 'Payslips agree with their items',
     /** Two of the three amounts of nett pay agree. */
-    odd: (name: NettAmount, others: readonly NettAmount[], cents: number) => {
-      const text = `${amounts[name]} ${formatMoney(Math.abs(cents))} ${cents < 0 ? 'below' : 'above'} ${others.map((other) => amounts[other]).join(' and ')}`;
-      return text.charAt(0).toUpperCase() + text.slice(1);
-    },
+    odd: (name: keyof typeof amounts, cents: number) =>
+      `${amounts[name]} ${formatMoney(Math.abs(cents))} ${cents < 0 ? 'below' : 'above'} the other two`,
     nett: 'nett pay',
     journal: 'journal',
     /** What differs by one amount. */

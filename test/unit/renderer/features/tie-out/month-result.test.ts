@@ -16,16 +16,19 @@ test('says once by how much several differ', () => {
 });
 
 test.each([
-  [`Payslips ${formatMoney(50)} below pay runs and journal`, { nettPayCents: 850 }],
-  [`Journal ${formatMoney(100)} above pay runs and payslips`, { journalNettCents: 1_000 }],
-  [`Pay runs ${formatMoney(900)} below payslips and journal`, { runTotalCents: 0 }],
+  [`Payslips ${formatMoney(50)} below the other two`, { nettPayCents: 850 }],
+  [`Journal ${formatMoney(100)} above the other two`, { journalNettCents: 1_000 }],
+  [`Pay runs ${formatMoney(900)} below the other two`, { runTotalCents: 0 }],
   [
-    `Payslips ${formatMoney(50)} below pay runs and journal · PAYE differs by ${formatMoney(1)}`,
+    `Payslips ${formatMoney(50)} below the other two · PAYE differs by ${formatMoney(1)}`,
     { nettPayCents: 850, paye: { payslipsCents: 80, emp201Cents: 79 } },
   ],
-] as const)('names the one amount that differs from two that agree: %s', (result, change: Partial<TiedMonth>) => {
-  expect(monthResult(tiedMonth(change))).toBe(result);
-});
+] as const)(
+  'names the one amount that differs from two that agree: %s',
+  (result, change: Partial<TiedMonth>) => {
+    expect(monthResult(tiedMonth(change))).toBe(result);
+  },
+);
 
 test.each([
   [
