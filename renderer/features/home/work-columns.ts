@@ -269,9 +269,12 @@ const payslipColumns: readonly Column[] = [
   ),
 ];
 
+/** The id of the column of what else must be known. */
+export const noteColumn = 'note';
+
 const stateColumns = ({ today, now }: Clock): readonly Column[] => [
   {
-    id: 'note',
+    id: noteColumn,
     givesWay: 11,
     header: headers.note,
     kind: 'text',

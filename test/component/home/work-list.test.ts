@@ -310,3 +310,16 @@ test('shows a single company as one calm row, without search, filters or checkbo
   app.actions.run('view.search');
   await expect.element(list.getByRole('textbox', { name: tableMessages.find.find })).toHaveFocus();
 });
+
+test('says what is wrong beside the name where the column of notes has no room, and once', async () => {
+  await page.viewport(1024, 900);
+  const hidden = aHomeRow({ companyId: 48, companyName: 'Aloe', isListed: false });
+  const long = aHomeRow({ companyId: 49, companyName: 'Magaliesberg Engineering and Building' });
+  await open({ 'home.read': () => homeAnswer([hidden, long, ...rows]) });
+  const beside = list.getByText(homeMessages.notListed, { exact: true });
+  await expect.element(beside).toBeVisible();
+  await expect.poll(() => beside.element().getBoundingClientRect().width).toBeGreaterThan(60);
+  await page.viewport(2560, 900);
+  await expect.poll(() => beside.element().getBoundingClientRect().width).toBeLessThan(2);
+  await page.viewport(1280, 800);
+});

@@ -44,14 +44,11 @@ export const homeMessages = {
   ready: 'Ready to finalise',
   newPeriod: 'New period is open',
   notListed: 'Not visible with this API key',
-  /** `open`: payslips that are not finalised. */
-  done: ({ by, at }: { by: string; at: number }, open: number) =>
-    [
-      `Done: ${by}, ${formatMoment(at)}`,
-      open === 0 ? '' : `${countOf(open, 'payslip is', 'payslips are')} not finalised`,
-    ]
-      .filter(Boolean)
-      .join('; '),
+  /** `open`: payslips that are not finalised, first because the end may be cut off. */
+  done: ({ by, at }: { by: string; at: number }, open: number) => {
+    const what = open === 0 ? 'Done' : `Done, ${countOf(open, 'payslip', 'payslips')} not finalised`;
+    return `${what}: ${by}, ${formatMoment(at)}`;
+  },
   markDone: (company: string, about: string) => `Mark as done: ${company}, ${about}`,
   markNotDone: (company: string, about: string) => `Mark as not done: ${company}, ${about}`,
   actions: {
