@@ -10,7 +10,8 @@ const { name, number } = nameAndNumber(headers, ({ payment }: DueLine) => paymen
 
 /** The id of the column in which a payment is decided. */
 export const decisionColumn = 'decision';
-const questionsColumn = 'questions';
+/** The id of the column of what is to be known of a payment. */
+export const questionsColumn = 'questions';
 /** The id of the column by which the list is grouped. */
 export const groupColumn = 'group';
 
@@ -20,8 +21,9 @@ const decisionText = ({ group, typed, gap }: DueLine): string => {
   return gap === null ? messages.choices[typed.pay] : paymentMessages.gaps[gap];
 };
 
-const questionText = ({ payment }: DueLine): string =>
-  payment.questions.map((each) => messages.questions[each]).join(' · ');
+/** What is to be known of a payment, each in words. */
+export const questionTexts = ({ payment }: DueLine): readonly string[] =>
+  payment.questions.map((each) => messages.questions[each]);
 
 const columns: readonly ResultColumn<DueLine>[] = [
   { ...name, grows: true, totalTitle: messages.allListed },
@@ -32,7 +34,7 @@ const columns: readonly ResultColumn<DueLine>[] = [
     width: 12.6,
     grows: true,
     groups: true,
-    value: questionText,
+    value: (line) => questionTexts(line).join(' · '),
     tone: ({ gap }) => (gap === null ? undefined : 'warn'),
   },
   {

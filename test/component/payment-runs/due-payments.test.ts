@@ -244,6 +244,15 @@ test('has a column of what to know only if there is something to know', async ()
   await expect.element(header).toBeVisible();
 });
 
+test('shows both of two reasons, without the second being cut off', async () => {
+  const odd = aDuePayment(4, { questions: ['changed-account', 'wrong-branch'], branchCode: '250655' });
+  const { screen } = await open(dueOf([...payments, odd]));
+  const both = ['changed-account', 'wrong-branch'] as const;
+  const cell = screen.getByTitle(both.map((each) => messages.questions[each]).join(' · '));
+  await expect.element(cell.getByText(messages.questions['changed-account'], { exact: true })).toBeVisible();
+  await expect.element(cell.getByText(`· ${messages.questions['wrong-branch']}`)).toBeVisible();
+});
+
 test('has back after a lock what was typed before it', async () => {
   const stored: unknown[] = [];
   const handlers: FakeHandlers = {

@@ -134,7 +134,7 @@ export const payMessages = {
     inFile: 'Name in the file',
   },
   leaveOutAll: {
-    open: 'Leave out by kind',
+    open: 'Leave out by kind…',
     item: (question: PaymentQuestion, count: number) => `${questions[question]}: ${paymentsOf(count)}`,
   },
   date: 'Payment date',

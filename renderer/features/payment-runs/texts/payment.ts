@@ -88,7 +88,7 @@ export const paymentMessages = {
   bankOf: (bank: string, branch: string) => [bank, branch].filter((part) => part !== '').join(' · '),
   decision: 'Decision',
   payAmount: (cents: number) => `Pay ${formatMoney(cents)}`,
-  payDifference: (cents: number) => `Pay the difference, ${formatMoney(cents)}`,
+  payDifference: (cents: number) => `Top up with ${formatMoney(cents)}`,
   leaveOut: 'Leave out',
   onlyLeaveOut: 'It is left out of the file.',
   calledBack: 'Who did you call?',
@@ -104,5 +104,5 @@ export const paymentMessages = {
   openThirdParties: 'Open Third parties',
   openPayslip: 'Open the payslip',
   openRun: 'Open that payment run',
-  keys: 'P pays, D pays the difference, L leaves out, J and K go to the next and the previous one; Enter in a field goes on.',
+  keys: 'P pays, D tops up (pays the difference), L leaves out, J and K go to the next and the previous one; Enter in a field goes on.',
 } as const;
