@@ -24,7 +24,7 @@ const row: ResultColumn<CheckedPayment> = {
   header: headers.row,
   kind: 'number',
   width: 6,
-  givesWay: 1,
+  // By it a payment is found in the file.
   value: (payment) => payment.row,
 };
 
@@ -37,7 +37,7 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
         header: headers.row,
         kind: 'text',
         width: 12,
-        givesWay: 1,
+        givesWay: 2,
         value: (payment) => (payment.row === null ? null : nameOf(payment.row)),
       },
   payee,
@@ -65,6 +65,8 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     kind: 'money',
     width: 13,
     total: 'sum',
+    // The amount in the file and the difference say it too.
+    givesWay: 1,
     value: ({ nettPayCents }) => nettPayCents,
   },
   {
@@ -80,7 +82,7 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     header: headers.account,
     kind: 'text',
     width: 11,
-    givesWay: 2,
+    givesWay: 3,
     value: ({ account }) => account,
   },
   {
@@ -88,8 +90,8 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     header: headers.inFile,
     kind: 'text',
     width: 20,
-    givesWay: 3,
+    givesWay: 4,
     value: ({ nameInFile }) => nameInFile,
   },
-  { ...number, givesWay: 4 },
+  { ...number, givesWay: 5 },
 ];

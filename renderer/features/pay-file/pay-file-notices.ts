@@ -33,7 +33,7 @@ function resultOf({ value, read }: Checked): ResultNotice {
   if (value.looksLike !== null) {
     return { tone: 'wrong', ...messages.otherPeriod, title: messages.otherPeriod.title(value.looksLike) };
   }
-  if (wrong > 0) return { tone: 'wrong', ...differs, title: differs.title(wrong) };
+  if (wrong > 0) return { tone: 'wrong', ...differs, title: differs.title(wrong, odd - wrong) };
   if (odd > 0) return { tone: 'warn', ...look, title: look.title(odd) };
   return { tone: 'good', ...agrees, title: agrees.title(read.lines.length) };
 }

@@ -1,6 +1,6 @@
 import { bankLayoutNames } from '#electron/pay-file/contract/bank-layouts.ts';
 import type { PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
-import { actOn, countOf, employeesOf, formatDate, formatMoney } from '#messages/format.ts';
+import { actOn, countOf, employeesOf, formatCount, formatDate, formatMoney } from '#messages/format.ts';
 import { besideMasked } from '#messages/values.ts';
 
 const paymentsOf = (count: number) => countOf(count, 'payment', 'payments');
@@ -53,8 +53,9 @@ export const payFileMessages = {
     text: 'They may well be right: a new account, an account that two employees share, or an employee who is usually paid in cash.',
   },
   differs: {
-    title: (lines: number) =>
-      `Do not upload this file: ${countOf(lines, 'payment is', 'payments are')} not right`,
+    /** `look`: how many others may be right, but have to be checked. */
+    title: (wrong: number, look: number) =>
+      `Do not upload this file: ${countOf(wrong, 'payment is', 'payments are')} not right${look === 0 ? '' : `, check ${formatCount(look)} more`}`,
     text: 'Correct them where the file is made, and make it again.',
   },
   facts: {
@@ -127,7 +128,7 @@ export const findingTexts: Readonly<Record<PayFileFinding, (line: Accounts) => s
   'other-account': ({ account, recordAccount }) =>
     `The record has ${besideMasked(recordAccount, account) || 'no account'}`,
   'account-before': ({ account, recordAccount }) =>
-    `The account of last period; now it is ${besideMasked(recordAccount, account) || 'none'}`,
+    `Old account, now ${besideMasked(recordAccount, account) || 'none'}`,
   'other-name': () => 'The file has another name',
   'no-payslip': () => 'No payslip in this period',
   'nothing-due': () => 'There is nothing to pay',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { payFileNotices } from '#features/pay-file/pay-file-notices.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
+import { payFileMessages } from '#features/pay-file/texts.ts';
+import type { CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { csvTable } from '#test/support/samples/file-import.ts';
 
@@ -16,12 +18,46 @@ const value = {
   accountsKnown: 1,
   fetchedAt: 1,
 };
+const aPayment = (findings: CheckedPayment['findings']): CheckedPayment => ({
+  row: 6,
+  nameInFile: 'T NKOSI',
+  employeeId: 5,
+  number: null,
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  account: '•••• 4411',
+  recordAccount: '',
+  accountBefore: '',
+  amountCents: 100,
+  nettPayCents: 100,
+  differenceCents: 0,
+  findings,
+});
 const read = readPayFile({
   table: csvTable('Account,Amount\n62000000001,5\n'),
   days: 1900,
   header: 0,
   reading: {},
   targets: ['account', 'amount'],
+});
+
+test.each([
+  [1, 0, 'Do not upload this file: 1 payment is not right'],
+  [6, 1, 'Do not upload this file: 6 payments are not right, check 1 more'],
+])('counts %i wrong payments apart from %i that may be right', (wrong, look, title) => {
+  expect(payFileMessages.differs.title(wrong, look)).toBe(title);
+});
+
+test('counts each payment of a file that is wrong once', () => {
+  const payments = [aPayment(['missing', 'account-changed']), aPayment(['account-changed']), aPayment([])];
+  const checked = {
+    value: { ...value, payments },
+    read,
+    isHashRight: undefined,
+    otherSheets: [],
+    hiddenColumns: [],
+  };
+  expect(payFileNotices(checked)[0]?.title).toBe(payFileMessages.differs.title(1, 1));
 });
 
 test.each([
