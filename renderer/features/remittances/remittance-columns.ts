@@ -72,6 +72,14 @@ export const payeesOf = (
 export const hasNoPayee = (view: Pick<View, 'lines'>, item: RemittanceItem): boolean =>
   payeesOf(view, item).every((id) => id === null);
 
+/** How many employees of an item lack a payee that others of them have. */
+export const employeesWithout = ({ lines }: Pick<View, 'lines'>, item: RemittanceItem): number =>
+  new Set(
+    lines
+      .filter((line) => line.item === item.key && line.payeeId === null)
+      .map((line) => line.employeeId ?? line),
+  ).size;
+
 /** Who is paid for an item, in words: one payee, or how many; it also says if some of it has none yet. */
 function payeesText(view: View, item: RemittanceItem): string {
   const ids = payeesOf(view, item);

@@ -1,6 +1,6 @@
 import { accountTypes } from '#features/employees/texts/account-types.ts';
 import type { employeeFields, payeeFields } from '#electron/remittances/contract/payee.ts';
-import { calendarDay, countOf, formatDate, formatMoney } from '#messages/format.ts';
+import { calendarDay, countOf, employeesOf, formatDate, formatMoney } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { monthText } from '#messages/months.ts';
 
@@ -56,11 +56,11 @@ export const remittancesMessages = {
   differs: {
     title: 'Journal and payslips differ',
     text: (item: string, journal: number, payslips: number) =>
-      `${item}: ${formatMoney(journal)} in the journal, ${formatMoney(payslips)} on payslips, a difference of ${formatMoney(Math.abs(journal - payslips))}.`,
+      `${item}: ${formatMoney(journal)} in the journal, ${formatMoney(payslips)} on payslips: ${formatMoney(Math.abs(journal - payslips))} apart.`,
   },
   withoutPayee: {
     title: (items: number) => `${countOf(items, 'item has', 'items have')} no payee yet`,
-    text: 'Choose once who is paid for each item. Then amounts of one payee are added up.',
+    text: 'Choose whom each item is paid to.',
     choose: 'Choose payees…',
   },
   columns: {
@@ -94,6 +94,9 @@ export const remittancesMessages = {
   noPayee: 'No payee yet',
   choosePayee: 'Choose payee…',
   choosePayeeFor: (item: string) => `Choose payee…: ${item} has none yet`,
+  choosePayees: (employees: number) => `Choose for ${employeesOf(employees)}…`,
+  choosePayeesFor: (employees: number, item: string, payees: string) =>
+    `Choose for ${employeesOf(employees)}…: ${item} has ${payees}`,
   payees: (count: number, isIncomplete: boolean) =>
     `${countOf(count, 'payee', 'payees')}${isIncomplete ? ', and some without' : ''}`,
   noAccount: 'No account',

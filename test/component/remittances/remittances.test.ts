@@ -102,6 +102,14 @@ test('asks in the row of an item who is paid for it', async () => {
   await expect.element(payee).toHaveFocus();
 });
 
+test('asks for the payees of those who lack one where others have their own', async () => {
+  const own = { ...line('garnishee', { employerCents: 0 }), employeeId: 6, payeeId: 'medical' };
+  const { screen } = await open({ lines: [...view.lines, own] });
+  const name = messages.choosePayeesFor(1, 'Garnishee', messages.payees(1, true));
+  await screen.getByRole('button', { name }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Garnishee' })).toBeVisible();
+});
+
 test('opens a payee with its employees, and saves a reference of one of them', async () => {
   const { screen, press, type, inputsOf } = await open();
   await screen.getByText('Medical Aid', { exact: true }).click();
