@@ -105,6 +105,13 @@ test('opens the screen of a step, of a month step with its month, and none where
   await expect.element(screen.getByRole('button', { name: messages.acts.journal })).not.toBeInTheDocument();
 });
 
+test('leads from inputs that were sent to what was sent', async () => {
+  const sent = aMonthEndStep('send', { state: 'done', says: 'sent', count: 3, all: 1, by: 'thandi', at: 1 });
+  const { app, press } = await renderPeriod({ steps: withStep(sent) });
+  await press(messages.toSent);
+  await expect.poll(() => app.navigation.route).toBe('sent-inputs');
+});
+
 test('opens the check of a bank file that has been checked, and Pay without one', async () => {
   const { app, press } = await renderPeriod();
   await press(messages.toBankFile);

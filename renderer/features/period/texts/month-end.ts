@@ -6,7 +6,15 @@ import {
   type SignedPart,
   type unsignFields,
 } from '#electron/period/contract/signature.ts';
-import { stepStates, type MonthEndStep, type MonthEndStepId } from '#electron/period/contract/month-end.ts';
+import type { DueDates } from '#electron/home/contract/due-dates.ts';
+import {
+  monthEndSteps,
+  stepStates,
+  type MonthEndStep,
+  type MonthEndStepId,
+  type StepSays,
+} from '#electron/period/contract/month-end.ts';
+import { dueNames } from '#features/home/texts/due-dates.ts';
 import type { AppErrorParams } from '#kit/errors.ts';
 import { countOf, formatCount, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
@@ -18,12 +26,29 @@ const seen: { readonly [Id in MonthEndStepId]?: (moment: string) => string } = {
   'tie-out': (moment) => `As read on ${moment}`,
 };
 
-/** Who did a step and when, as far as that is known. */
-export function whoAndWhen({ id, by, at }: Pick<MonthEndStep, 'id' | 'by' | 'at'>): string | undefined {
+/** A bank file was checked, and the step is not done for all that. */
+const checkedFile: ReadonlySet<StepSays> = new Set(['pay-file-stands-out', 'pay-file-outdated']);
+
+/** Who did a step and when, as far as that is known; of a step that is still open, what was done of it. */
+export function whoAndWhen({
+  id,
+  by,
+  at,
+  says,
+  state,
+}: Pick<MonthEndStep, 'id' | 'by' | 'at' | 'says' | 'state'>): string | undefined {
   if (at === null) return undefined;
   const moment = formatMoment(at);
-  return by === null ? (seen[id]?.(moment) ?? `On ${moment}`) : `By ${by} on ${moment}`;
+  if (by === null) return seen[id]?.(moment) ?? `On ${moment}`;
+  if (checkedFile.has(says)) return `File checked by ${by} on ${moment}`;
+  return `${state === 'open' || state === 'waits' ? 'Last by' : 'By'} ${by} on ${moment}`;
 }
+
+/** What is due on a day, in the words of the step that does it. */
+export const dateNames: Readonly<Record<keyof DueDates, string>> = {
+  ...dueNames,
+  notification: monthEndSteps['hand-out'].title,
+};
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -94,6 +119,8 @@ export const monthEndMessages = {
     'tie-out': 'Open the tie-out',
     'month-file': 'Open the month',
   } satisfies Readonly<Record<MonthEndStepId, string>>,
+  /** Of inputs that were sent. */
+  toSent: 'Open sent inputs',
   toBankFile: 'Open the bank file',
   website: (host: string) => `Open ${host}`,
   companyPage: (host: string) => `Open the company at ${host}`,
