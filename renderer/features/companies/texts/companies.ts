@@ -17,9 +17,11 @@ export const companiesMessages = {
   period: (payFrequency: string, end: string) => `${payFrequency}, to ${formatDate(end)}`,
   /** Of the payslips of a period. */
   open: (open: number, all: number) =>
-    open === all ? `${formatCount(open)} open` : `${formatCount(open)} of ${formatCount(all)} open`,
-  /** Of a period with open payslips; when it is due is not known here. */
-  ended: (days: number) => `ended ${countOf(days, 'day', 'days')} ago`,
+    open === all && open > 1
+      ? `All ${formatCount(open)} open`
+      : `${formatCount(open)} of ${formatCount(all)} open`,
+  /** Of the end of a period with open payslips, beside its date; when it is due is not known here. */
+  ended: (days: number) => `${countOf(days, 'day', 'days')} ago`,
   morePeriods: (count: number) => `and ${countOf(count, 'other open period', 'other open periods')}`,
   nothingOpen: 'No open period',
   favourites: 'Favourites',
