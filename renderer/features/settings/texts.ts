@@ -1,6 +1,7 @@
 import type { DateFormat, NumberFormat, settingsFields } from '#electron/settings/contract/settings.ts';
 import { countOf, formatCount, formatDateAs, formatMoneyAs } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
+import { frameMessages } from '#messages/frame.ts';
 import { updateMessages } from '#features/updates/texts.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
 
@@ -137,8 +138,7 @@ export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
 
 export const shortcutsMessages = {
   title: 'Keyboard shortcuts',
-  text: 'The keys of actions. Actions without keys are listed below them, and found by name.',
-  find: 'Find an action by name',
+  text: `All keys. ${frameMessages.palette}, in the bar above, runs any action by its name.`,
   search: 'Search actions',
   none: 'No action has this in its name.',
   withoutKeys: 'Actions without keys',
