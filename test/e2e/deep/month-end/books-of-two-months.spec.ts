@@ -146,9 +146,7 @@ test('books, declares and ties out two months, asks for accounts that are new in
     await three.openCompanies(page, [baobab.name]);
     await frame.go('emp201');
     await choose(page, firstMonth);
-    await expect(
-      page.getByText(new RegExp(`^${onceOffs + 1} versions: the latest is .* more than`)),
-    ).toBeVisible();
+    await expect(page.getByText(/ more than Version \d+$/)).toBeVisible();
     await page.getByRole('combobox', { name: emp201Messages.version, exact: true }).click();
     const versions = page.getByRole('option');
     await expect(versions).toHaveCount(onceOffs + 1);

@@ -58,7 +58,7 @@ const { accounts, save, exportedTitle } = journalsMessages;
 
 /** Gives every line of the open journal an account, for all companies of the connection. */
 async function mapLines(page: Page, clerk: Clerk): Promise<void> {
-  await clerk.click(page.getByRole('button', { name: accounts.open }));
+  await clerk.click(page.getByRole('button', { name: accounts.chooseThem }));
   const dialog = page.getByRole('dialog');
   const codes = dialog.getByRole('textbox', { name: /^Account code of / });
   await expect(codes.first()).toBeVisible();
