@@ -74,7 +74,7 @@ export class Home implements HandlersOf<'home'> {
     const placed = summaries.map((summary) => {
       const own = works.get(keyOf(summary));
       const countedWith = [variance.percent, variance.rands, own?.revision ?? ''].join(' ');
-      const toPay = pays.has(companyKey(summary)) && (paid.get(keyOf(summary)) ?? 0) < summary.payslips;
+      const toPay = pays.has(companyKey(summary)) && !isPaid(paid.get(keyOf(summary)), summary.payslips);
       return { row: { ...rowOf(summary, own, countedWith), toPay }, countedWith };
     });
     const names = new Map(placed.map(({ row }) => [nameKeyOf(row), row]));
@@ -225,3 +225,7 @@ function rowOf(
     done: own?.done ?? null,
   };
 }
+
+/** Whether payment runs that are all with the bank have all payslips of their period; `inRuns` is null if not known. */
+const isPaid = (inRuns: number | null | undefined, payslips: number): boolean =>
+  inRuns === null || (inRuns ?? 0) >= payslips;

@@ -199,8 +199,9 @@ function pay(period: PeriodFacts): Outcome {
   const [allPrepared, allReleased] = [prepared + onceOff.prepared, released + onceOff.released];
   if (allPrepared > 0) return open('pay-prepared', { count: allPrepared });
   if (allReleased > 0) return open('pay-released', { count: allReleased });
-  // Who pays by payment runs pays these by a run of their own, which is easily forgotten.
-  if (unpaid === 0 && onceOff.unpaid > 0)
+  // Who pays by payment runs pays these by a run of their own, which is easily forgotten; or else by hand, and says so.
+  const isSaid = byFile.state === 'done' || period.markedPaid?.changed === false;
+  if (unpaid === 0 && onceOff.unpaid > 0 && !isSaid)
     return open('pay-once-off', { count: onceOff.unpaid, all: onceOff.all });
   return unpaid > 0
     ? byFile

@@ -34,7 +34,7 @@ export const isTax = (item: string): boolean => taxes.some((tax) => names[tax].t
  * What has tax in its name and is paid apart: to whoever has the savings, or to SARS for an older debt of the employee's, with
  * a reference of its own (notices IT88 and AA88).
  */
-const paidApart = /\btax[- ]free\b|\bgarnishee\b|\b(?:it|aa) ?88l?\b/i;
+const paidApart = /\btax[- ]free\b|\bgarnishee\b|\b(?:it|aa)[- ]?88l?\b/i;
 
 /** The same with ETI, and tax under any other name, such as more than is due: what goes to SARS with the EMP201. */
 export const isOwedToSars = (item: string): boolean => {
@@ -43,8 +43,10 @@ export const isOwedToSars = (item: string): boolean => {
 };
 
 /** Of that the tax of the employees themselves, whatever it is called. */
-export const isEmployeesTax = (item: string): boolean =>
-  isOwedToSars(item) && !names.uif.test(item) && !names.sdl.test(item) && !/\beti\b/i.test(item);
+export const isEmployeesTax = (item: string): boolean => {
+  const words = item.replaceAll('_', ' ');
+  return isOwedToSars(words) && !names.uif.test(words) && !names.sdl.test(words) && !/\beti\b/i.test(words);
+};
 
 /** Whether a journal line is the nett pay of the employees, by the service's name for it. */
 export const isNettPay = ({ item, label }: { readonly item: string; readonly label: string }): boolean =>

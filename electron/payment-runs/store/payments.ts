@@ -142,8 +142,11 @@ interface PayingCompanies {
 }
 
 interface PaidPeriod extends CompanyRef, Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'> {
-  /** How many payslips its runs pay or leave out: one that came later is in none of them. */
-  readonly payslips: number;
+  /**
+   * How many regular payslips its runs pay or leave out: one that came later is in none of them. Null where a run has once-off
+   * ones too, which cannot be told apart here.
+   */
+  readonly payslips: number | null;
 }
 
 interface PayslipInRun extends Pick<PaymentScope, 'payslips'> {
@@ -179,7 +182,7 @@ function listPaying(db: Db): PayingCompanies {
       db,
       // Of each pay frequency the newest alone: nobody looks at older ones, which have all payments of years.
       `SELECT r.connection_id AS connectionId, r.company_id AS companyId, r.pay_frequency_id AS payFrequencyId,
-         r.period_end AS periodEnd, count(DISTINCT l.payslip_id) AS payslips
+         r.period_end AS periodEnd, iif(max(r.payslips = 'both'), NULL, count(DISTINCT l.payslip_id)) AS payslips
        FROM (SELECT connection_id, company_id, pay_frequency_id, max(period_end) AS period_end FROM payment_runs r
              WHERE payslips <> 'once-off' AND ${active} GROUP BY connection_id, company_id, pay_frequency_id) newest
        JOIN payment_runs r USING (connection_id, company_id, pay_frequency_id, period_end)

@@ -6,7 +6,7 @@ import { workUnit, type WorkedOut } from './payslip-line.ts';
 
 /** What made an amount differ from an earlier one: more or fewer units, another rate, both, or another amount entered. */
 export const workChange = z.discriminatedUnion('kind', [
-  /** `by` is negative for fewer. */
+  /** `by` is negative for fewer; times `rate`, with its factor, it is the difference. */
   z.strictObject({ kind: z.literal('units'), unit: workUnit, by: decimal, rate: decimal }),
   z.strictObject({ kind: z.literal('rate'), unit: workUnit, before: decimal, now: decimal }),
   z.strictObject({ kind: z.literal('both'), unit: workUnit, by: decimal, before: decimal, now: decimal }),
@@ -35,7 +35,7 @@ export function changeOfWork(before: WorkedAmount, now: WorkedAmount): WorkChang
   const by = subtractDecimals(is.units, was.units);
   const [beforeRate, nowRate] =
     was.factor === is.factor ? [was.rate, is.rate] : [paidRate(was), paidRate(is)];
-  if (beforeRate === nowRate) return by === '0' ? null : { kind: 'units', unit, by, rate: nowRate };
+  if (beforeRate === nowRate) return by === '0' ? null : { kind: 'units', unit, by, rate: paidRate(is) };
   const rates = { before: beforeRate, now: nowRate };
   return by === '0' ? { kind: 'rate', unit, ...rates } : { kind: 'both', unit, by, ...rates };
 }

@@ -41,8 +41,8 @@ export const sentSubmission = z.strictObject({
   ...submissionOutcomes.shape,
   /** Saved inputs whose old value a later submission has put back. */
   putBack: z.int(),
-  /** Inputs that it did not save, and a later submission did. */
-  savedLater: z.int(),
+  /** Inputs that it did not save, and that wait for nobody: sent again later, decided or discarded. */
+  settled: z.int(),
 });
 export type SentSubmission = z.infer<typeof sentSubmission>;
 

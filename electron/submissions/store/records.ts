@@ -44,8 +44,8 @@ export interface SubmissionSummary extends Submission, OutcomeCounts {
   readonly employees: number;
   /** How many saved cells a later submission has put back to their base. */
   readonly putBack: number;
-  /** How many cells were not saved, and their input was by a later submission. */
-  readonly savedLater: number;
+  /** How many cells were not saved, and wait for nobody: sent again later, decided or discarded. */
+  readonly settled: number;
 }
 
 /** `putBackAt` is when a later submission first put the cell back to its base. */

@@ -1,4 +1,3 @@
-import { tableMessages } from '#messages/tables.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type {
   PutBackCell,
@@ -35,7 +34,7 @@ function submissionAt(index: number, change: Partial<SentSubmission> = {}): Sent
     unknown: 0,
     waiting: 0,
     putBack: 0,
-    savedLater: 0,
+    settled: 0,
     ...change,
   };
 }
@@ -50,7 +49,7 @@ const submissions: readonly SentSubmission[] = [
   submissionAt(5, {
     applied: 890,
     rejected: 7,
-    savedLater: 7,
+    settled: 7,
     ref: { ...ref, payFrequencyId: 12, periodEnd: '2026-11-25' },
     payFrequencyName: 'Monthly (25th)',
   }),
@@ -246,8 +245,7 @@ export const sentInputsScenes = {
       await open(page);
       await page.getByRole('grid').focus();
       await page.keyboard.press('Control+f');
-      await page.getByRole('textbox', { name: tableMessages.find.find }).fill('week');
-      await page.keyboard.press('Enter');
+      await page.keyboard.type('thandi');
     },
   },
   'sent-inputs-many': { from: 'company-submissions-many', act: open },

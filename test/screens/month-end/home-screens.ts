@@ -54,7 +54,7 @@ const sent = (id: string, change: Record<string, number>) => ({
   unknown: 0,
   waiting: 0,
   putBack: 0,
-  savedLater: 0,
+  settled: 0,
   ...change,
 });
 const karooRow = aHomeRow({

@@ -77,7 +77,7 @@ export const aSentSubmission = (more: Partial<SentSubmission> = {}): SentSubmiss
   unknown: 0,
   waiting: 0,
   putBack: 0,
-  savedLater: 0,
+  settled: 0,
   ...more,
 });
 

@@ -5,17 +5,9 @@ import type { PeriodRef } from '#kit/ids.ts';
 import type { AttentionCell, SubmissionCounts, OutboxEntryRow } from '../records.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { readOutcomes, shownOutcome } from '#electron/submissions/store/work/submissions.ts';
+import { needsClerk, readOutcomes, shownOutcome } from '#electron/submissions/store/work/submissions.ts';
 import { refOf, rowBinding, publicRow } from '#electron/drafts/store/work/once-off.ts';
 import { findWrite } from './writes.ts';
-
-/** Refused or left to the clerk, and still open: in the draft as it was sent, not decided, and not sent again since. */
-const needsClerk = `c.state IN ('rejected', 'conflict', 'needs-clerk') AND c.decided_at IS NULL
-  AND EXISTS (SELECT 1 FROM draft_cells d WHERE d.draft_id = b.draft_id AND d.employee_id = c.employee_id
-    AND d.once_off_id = c.once_off_id AND d.heading = c.heading AND d.value = c.value)
-  AND NOT EXISTS (SELECT 1 FROM outbox_batches b2 JOIN outbox_cells c2 ON c2.batch_id = b2.id
-    WHERE b2.draft_id = b.draft_id AND b2.position > b.position AND c2.employee_id = c.employee_id
-      AND c2.once_off_id = c.once_off_id AND c2.heading = c.heading)`;
 
 /** Every entry of the outbox with its group. */
 export const entries = `

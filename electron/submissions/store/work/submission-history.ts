@@ -4,35 +4,30 @@ import type { SubmissionFilter } from '../../contract/submission.ts';
 import type { SubmissionNettPay, SubmissionSummary, SentCell } from '../records.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { cellState, outcomeSums } from './submissions.ts';
+import { cellState, needsClerk, outcomeSums } from './submissions.ts';
 import { refOf, publicRow } from '#electron/drafts/store/work/once-off.ts';
 
 type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<SubmissionSummary, 'ref'>;
 type CellRow = Omit<SentCell, 'onceOffId'> & { onceOffId: number };
 
 /**
- * When a later submission first saved the input of a cell `c` of `b`, in a cell `r` of which `condition` holds too. An input
- * with the scope `employee` is the same one whichever payslip it was sent with.
+ * When a later submission first put a cell back to its base. An input with the scope `employee` is the same one
+ * whichever payslip it was sent with; an unknown base is never put back.
  */
-const laterSavedAt = (
-  condition = 'TRUE',
-) => `(SELECT min(rb.created_at) FROM outbox_cells r JOIN outbox_batches rb ON rb.id = r.batch_id
+const putBackAt = `(SELECT min(rb.created_at) FROM outbox_cells r JOIN outbox_batches rb ON rb.id = r.batch_id
   WHERE r.connection_id = c.connection_id AND r.company_id = c.company_id AND r.employee_id = c.employee_id
     AND r.heading = c.heading AND (r.payslip_id IS c.payslip_id OR c.scope = 'employee')
-    AND r.state = 'applied' AND rb.position > b.position AND ${condition})`;
+    AND r.state = 'applied' AND r.value = c.base AND rb.position > b.position)`;
 
-/** When it put the cell back to its base; an unknown base is never put back. */
-const putBackAt = laterSavedAt('r.value = c.base');
-
-/** The cell `c` of `b` was not saved, and nor was its input by a later submission. */
-const isLeft = `(c.state <> 'applied' AND ${laterSavedAt()} IS NULL)`;
+/** A cell `c` of `b` that is neither saved nor settled. */
+const isLeft = `(c.state IN ('waiting', 'unknown') OR ${needsClerk})`;
 
 const summary = `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connectionId, b.company_id AS companyId,
     b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff, b.created_at AS createdAt,
     b.closed_at AS closedAt, b.state, b.who,
     count(c.heading) AS cells, count(DISTINCT c.employee_id) AS employees,
     ${outcomeSums}, coalesce(sum(c.state = 'applied' AND ${putBackAt} IS NOT NULL), 0) AS putBack,
-    coalesce(sum(c.state <> 'applied' AND NOT ${isLeft}), 0) AS savedLater`;
+    coalesce(sum(c.state <> 'applied' AND NOT ${isLeft}), 0) AS settled`;
 
 function toSummary(row: SummaryRow): SubmissionSummary {
   const { connectionId, companyId, payFrequencyId, periodEnd, onceOff, ...summary } = row;

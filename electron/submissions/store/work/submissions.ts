@@ -35,6 +35,17 @@ export const outcomeSums = `b.planned, ${sumOf(`c.state = 'applied'`, 'applied')
   ${sumOf(`c.state = 'conflict'`, 'conflict')}, ${sumOf(`c.state = 'needs-clerk'`, 'needsClerk')},
   ${sumOf(`c.state = 'unknown'`, 'unknown')}, ${sumOf(`c.state = 'waiting'`, 'waiting')}`;
 
+/**
+ * A cell `c` of a submission `b` that was refused or left to the clerk, and still is: in the draft as it was sent, not decided,
+ * and not sent again since.
+ */
+export const needsClerk = `c.state IN ('rejected', 'conflict', 'needs-clerk') AND c.decided_at IS NULL
+  AND EXISTS (SELECT 1 FROM draft_cells d WHERE d.draft_id = b.draft_id AND d.employee_id = c.employee_id
+    AND d.once_off_id = c.once_off_id AND d.heading = c.heading AND d.value = c.value)
+  AND NOT EXISTS (SELECT 1 FROM outbox_batches b2 JOIN outbox_cells c2 ON c2.batch_id = b2.id
+    WHERE b2.draft_id = b.draft_id AND b2.position > b.position AND c2.employee_id = c.employee_id
+      AND c2.once_off_id = c.once_off_id AND c2.heading = c.heading)`;
+
 /** What became of a submission; null if it is no longer on this computer. */
 export function readOutcomes(db: Db, submissionId: string): SubmissionOutcomes | null {
   const row = statement<SubmissionOutcomes>(

@@ -16,10 +16,12 @@ export const companiesMessages = {
   farAhead: 'More than a year ahead: check the appointment date',
   period: (payFrequency: string, end: string) => `${payFrequency}, to ${formatDate(end)}`,
   /** Of the payslips of a period. */
-  open: (open: number, all: number) =>
-    open === all && open > 1
+  open: (open: number, all: number) => {
+    if (all === 1) return `${formatCount(open)} open`;
+    return open === all && open > 0
       ? `All ${formatCount(open)} open`
-      : `${formatCount(open)} of ${formatCount(all)} open`,
+      : `${formatCount(open)} of ${formatCount(all)} open`;
+  },
   /** Of the end of a period with open payslips, beside its date; when it is due is not known here. */
   ended: (days: number) => `${countOf(days, 'day', 'days')} ago`,
   morePeriods: (count: number) => `and ${countOf(count, 'other open period', 'other open periods')}`,

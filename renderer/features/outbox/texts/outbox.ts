@@ -152,6 +152,9 @@ const reasons: Readonly<Record<WriteReason, string>> = {
 const severalRefused =
   'The service refused one of these days, and said why. Days before it may already have been removed: look at the leave of the employee.';
 
+const leaveOvertaken =
+  'Nothing was sent: somebody has captured leave on one of these days since you looked. Send mine would take that day twice. Keep theirs, then capture the other days again.';
+
 /** Whether a change that somebody overtook is of where an employee is paid. */
 export const isOfAccount = ({ state, fields = [] }: Pick<OutboxWrite, 'state'> & Partial<OutboxWrite>) =>
   state === 'conflict' && fields.some(({ name }) => name === 'bankAccount.accountNumber');
@@ -162,6 +165,7 @@ export function explain(
 ): string {
   const { kind, state, reason } = write;
   if (kind === 'leave.remove-days' && reason === 'refused') return severalRefused;
+  if (kind === 'leave.add' && state === 'conflict') return leaveOvertaken;
   const why = reason === null ? states[state] : reasons[reason];
   return isOfAccount(write) ? `${why} ${callFirst}` : why;
 }

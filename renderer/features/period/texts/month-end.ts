@@ -6,15 +6,12 @@ import {
   type SignedPart,
   type unsignFields,
 } from '#electron/period/contract/signature.ts';
-import type { DueDates } from '#electron/home/contract/due-dates.ts';
 import {
-  monthEndSteps,
   stepStates,
   type MonthEndStep,
   type MonthEndStepId,
   type StepSays,
 } from '#electron/period/contract/month-end.ts';
-import { dueNames } from '#features/home/texts/due-dates.ts';
 import type { AppErrorParams } from '#kit/errors.ts';
 import { countOf, formatCount, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
@@ -43,12 +40,6 @@ export function whoAndWhen({
   if (checkedFile.has(says)) return `File checked by ${by} on ${moment}`;
   return `${state === 'open' || state === 'waits' ? 'Last by' : 'By'} ${by} on ${moment}`;
 }
-
-/** What is due on a day, in the words of the step that does it. */
-export const dateNames: Readonly<Record<keyof DueDates, string>> = {
-  ...dueNames,
-  notification: monthEndSteps['hand-out'].title,
-};
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

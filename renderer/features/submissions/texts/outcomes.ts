@@ -39,17 +39,17 @@ export function countedOutcome(outcome: ShownOutcome, count: number): string {
  * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also what became of the inputs
  * that it never sent.
  * While sending (`moves`), waiting inputs are left out. In a list (`brief`), all that are not saved are counted together;
- * those that were `savedLater` are apart.
+ * those that are `settled` are with those that it never sent.
  */
 export function outcomesText(
   counts: OutcomeCounts | SubmissionOutcomes,
-  { moves = false, brief = false, savedLater = 0 } = {},
+  { moves = false, brief = false, settled = 0 } = {},
 ): string {
   const { rejected, notKept, conflict, needsClerk } = counts;
   const others = (
     [
       ...(brief
-        ? ([['not-kept', countFailed(counts) - savedLater]] as const)
+        ? ([['not-kept', countFailed(counts) - settled]] as const)
         : ([
             ['rejected', rejected],
             ['not-kept', notKept],
@@ -61,10 +61,7 @@ export function outcomesText(
     ] as const
   ).filter(([, count]) => count > 0);
   const texts = others.map(([outcome, count]) => countedOutcome(outcome, count));
-  const neverSent = 'planned' in counts ? countNeverSent(counts) : 0;
-  const later = [
-    ...(savedLater > 0 ? [`${formatCount(savedLater)} saved later`] : []),
-    ...(neverSent > 0 ? [`${formatCount(neverSent)} sent later or discarded`] : []),
-  ];
+  const decided = ('planned' in counts ? countNeverSent(counts) : 0) + (brief ? settled : 0);
+  const later = decided > 0 ? [`${formatCount(decided)} sent later or discarded`] : [];
   return [countedOutcome('applied', counts.applied), ...texts, ...later].join(' · ');
 }

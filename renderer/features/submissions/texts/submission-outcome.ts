@@ -10,7 +10,7 @@ const messages = sentInputsMessages.outcome;
 export function outcomeText(submission: SentSubmission, { brief = false } = {}): string {
   const moves = submission.state === 'open';
   return [
-    outcomesText(submission, { moves, brief, savedLater: submission.savedLater }),
+    outcomesText(submission, { moves, brief, settled: submission.settled }),
     ...(moves ? [messages.sending] : []),
     ...(submission.putBack > 0 ? [messages.putBack(submission.putBack, submission.applied)] : []),
   ].join(' · ');
@@ -19,7 +19,7 @@ export function outcomeText(submission: SentSubmission, { brief = false } = {}):
 export function toneOf(submission: SentSubmission): Tone {
   if (submission.state === 'open') return 'pending';
   if (submission.unknown + submission.waiting > 0) return 'warn';
-  if (countFailed(submission) > submission.savedLater)
+  if (countFailed(submission) > submission.settled)
     return submission.rejected > 0 && submission.conflict + submission.needsClerk === 0 ? 'wrong' : 'warn';
-  return submission.putBack > 0 || countNeverSent(submission) > 0 ? 'neutral' : 'good';
+  return submission.putBack + submission.settled + countNeverSent(submission) > 0 ? 'neutral' : 'good';
 }

@@ -40,7 +40,7 @@ test('hours are told apart from the rate, of basic pay and of the largest differ
     largest: {
       item: 'Overtime',
       cents: 67_500,
-      change: { kind: 'units', unit: 'hours', by: '10', rate: '45' },
+      change: { kind: 'units', unit: 'hours', by: '10', rate: '67.5' },
     },
   });
 });

@@ -34,13 +34,13 @@ test.each<[why: string, before: WorkedAmount, now: WorkedAmount, expected: WorkC
     'overtime that was not worked before',
     paid(0),
     paid(67_500, hours('10', '45', '1.5')),
-    { kind: 'units', unit: 'hours', by: '10', rate: '45' },
+    { kind: 'units', unit: 'hours', by: '10', rate: '67.5' },
   ],
   [
     'overtime that is no longer worked',
     paid(67_500, hours('10', '45', '1.5')),
     paid(0),
-    { kind: 'units', unit: 'hours', by: '-10', rate: '45' },
+    { kind: 'units', unit: 'hours', by: '-10', rate: '67.5' },
   ],
   [
     'the same hours, paid double',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { dateNames, whoAndWhen } from '#features/period/texts/month-end.ts';
+import { dueKinds } from '#electron/home/contract/due-kinds.ts';
+import { monthEndSteps } from '#electron/period/contract/month-end.ts';
+import { whoAndWhen } from '#features/period/texts/month-end.ts';
 import { formatMoment } from '#messages/format.ts';
 
 const moment = formatMoment(1);
@@ -21,5 +23,5 @@ test.each([
 });
 
 test('calls a date by the step that is done by then', () => {
-  expect(dateNames.notification).toBe('Hand out the payslips');
+  expect(dueKinds.notification.name).toBe(monthEndSteps['hand-out'].title);
 });

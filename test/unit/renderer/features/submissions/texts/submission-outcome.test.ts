@@ -14,13 +14,14 @@ test('reports a failure in the service as not saved, not as refused', () => {
   expect(toneOf({ ...failed, rejected: 0 })).toBe('warn');
 });
 
-test('tells what a later submission saved from what is still not saved', () => {
-  const failed = { ...submission, applied: 7, rejected: 1, notKept: 2, savedLater: 2 };
-  expect(outcomeText(failed, { brief: true })).toBe('7 saved · 1 not saved · 2 saved later');
-  expect(outcomeText(failed)).toBe('7 saved · 1 refused · 2 not saved · 2 saved later');
+test('tells what was settled from what is still not saved', () => {
+  const failed = { ...submission, applied: 7, rejected: 1, notKept: 2, settled: 2 };
+  expect(outcomeText(failed, { brief: true })).toBe('7 saved · 1 not saved · 2 sent later or discarded');
+  expect(outcomeText(failed)).toBe('7 saved · 1 refused · 2 not saved');
   expect(toneOf(failed)).toBe('wrong');
-  expect(outcomeText({ ...failed, savedLater: 3 }, { brief: true })).toBe('7 saved · 3 saved later');
-  expect(toneOf({ ...failed, savedLater: 3 })).toBe('good');
+  const settled = { ...failed, applied: 6, settled: 3 };
+  expect(outcomeText(settled, { brief: true })).toBe('6 saved · 4 sent later or discarded');
+  expect(toneOf(settled)).toBe('neutral');
 });
 
 test('describes a submission in progress, a partial one and one that was undone', () => {
