@@ -171,6 +171,16 @@ describe('once-off payslips of a period that payment runs pay', () => {
     ['Open: 3 payments prepared and not released yet', paid({ prepared: 3 })],
     ['Open: 3 payments released and not marked as sent to the bank', paid({ released: 3 })],
     ['Done: The bank has 42 payments; 1 payslip left out', paid({ sent: 2, leftOut: 1 })],
+    // They were paid by hand, and somebody has said so, or by a file that was made elsewhere.
+    [
+      'Done: The bank has 40 payments',
+      { ...paid({ unpaid: 3 }), markedPaid: { by: 'pieter', at: 12, changed: false } },
+    ],
+    [
+      'Open: 3 of 3 once-off payslips not paid by any payment run',
+      { ...paid({ unpaid: 3 }), markedPaid: { by: 'pieter', at: 12, changed: true } },
+    ],
+    ['Done: The bank has 40 payments', { ...paid({ unpaid: 3 }), payFile: checkedFile() }],
     // Whoever pays by files that are made elsewhere pays these so too.
     ['Done: 40 payments agree with the payslips', { ...paid({ unpaid: 3 }), ...byFileAlone }],
   ])('is “%s”', (expected, facts) => {
