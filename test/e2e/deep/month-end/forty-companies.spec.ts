@@ -57,8 +57,8 @@ const ofAll = setUpMessages.level('connection', { company: '', connection: conne
 const { accounts, save, exportedTitle } = journalsMessages;
 
 /** Gives every line of the open journal an account, for all companies of the connection. */
-async function mapLines(page: Page, clerk: Clerk): Promise<void> {
-  await clerk.click(page.getByRole('button', { name: accounts.chooseThem }));
+async function mapLines(page: Page, clerk: Clerk, button: string): Promise<void> {
+  await clerk.click(page.getByRole('button', { name: button }));
   const dialog = page.getByRole('dialog');
   const codes = dialog.getByRole('textbox', { name: /^Account code of / });
   await expect(codes.first()).toBeVisible();
@@ -73,7 +73,7 @@ async function mapLines(page: Page, clerk: Clerk): Promise<void> {
 
 /** Accounts and the file of journals, once for all companies of the connection. */
 async function setUpJournals(page: Page, clerk: Clerk): Promise<void> {
-  await mapLines(page, clerk);
+  await mapLines(page, clerk, accounts.chooseThem);
   const dialog = page.getByRole('dialog');
   await clerk.click(page.getByRole('button', { name: save.open }));
   const { label } = journalFileMessages.fields.taxRate;
@@ -91,7 +91,7 @@ async function mapRefused(page: Page, clerk: Clerk): Promise<number> {
   const failed = main.getByRole('button', { name: new RegExp(`^${manyMessages.stands.failed} \\d+$`) });
   await expect(main.getByRole('button', { name: manyMessages.dismiss })).toBeVisible({ timeout: 300_000 });
   await expect(failed).toBeVisible();
-  await mapLines(page, clerk);
+  await mapLines(page, clerk, accounts.open);
   await clerk.click(main.getByRole('button', { name: manyMessages.retry }));
   await expect(failed).toBeHidden();
   return clerk.acts - before;

@@ -8,39 +8,8 @@ import {
 } from '#electron/period/contract/month-end.ts';
 import { stepsOf, type MonthFacts, type PeriodFacts } from '#electron/period/month-end-rules.ts';
 import type { Mark } from '#electron/period/store/records.ts';
+import { fresh, month, nobodyPaid, noOnceOff } from '#test/support/samples/month-facts.ts';
 
-const nobodyPaid = { sent: 0, released: 0, prepared: 0, leftOut: 0, unpaid: 0, all: 0, last: null };
-const noOnceOff: PeriodFacts['onceOff'] = { open: 0, payments: nobodyPaid };
-
-/** Forty payslips have been read, and nothing was done. */
-const fresh: PeriodFacts = {
-  payslips: 40,
-  finalised: 0,
-  calculating: 0,
-  unread: 0,
-  unsentInputs: 0,
-  savedInputs: 0,
-  withInput: 0,
-  withInputBefore: 0,
-  withoutInput: 40,
-  submissions: 0,
-  lastSent: null,
-  nothingToCapture: null,
-  findings: 0,
-  ticked: 0,
-  lastTick: null,
-  lastFinalised: { by: null, at: null },
-  dueIntoAccounts: 40,
-  dueOtherwise: 0,
-  payments: { sent: 0, released: 0, prepared: 0, leftOut: 0, unpaid: 40, all: 40, last: null },
-  onceOff: noOnceOff,
-  payFile: null,
-  markedPaid: null,
-  paid: 'p',
-  handedOut: 0,
-  changedSince: 0,
-  lastHandOut: null,
-};
 const sent: Partial<PeriodFacts> = {
   savedInputs: 50,
   withInput: 40,
@@ -62,17 +31,6 @@ const checkedFile = (more: Partial<Mark<'pay-file'>['content']> = {}): Mark<'pay
   content: { payments: 40, totalCents: 1, wrong: 0, paid: 'p', file: 'f', accepted: null, ...more },
 });
 
-/** All periods of the month are finalised, and nothing else was done. */
-const month: MonthFacts = {
-  openPeriods: 0,
-  openPayslips: 0,
-  runs: 2,
-  journals: [{ saved: null }, { saved: null }],
-  emp201: { state: 'read', submitted: null },
-  tied: { result: 'same', made: false, unread: 0, readAt: 8 },
-  monthFile: null,
-  figures: 'f',
-};
 const savedJournal = { saved: { by: 'thandi', at: 9, changed: false } };
 const savedFile = (more: Partial<Mark<'month-file'>['content']> = {}): Mark<'month-file'> => ({
   by: 'thandi',
@@ -166,22 +124,16 @@ describe('once-off payslips of a period that payment runs pay', () => {
     payments: regular,
     onceOff: { ...noOnceOff, payments: { ...nobodyPaid, all: 3, ...payments } },
   });
+  const byHand = (changed: boolean) => ({ ...paid({ unpaid: 3 }), markedPaid: { by: 'p', at: 12, changed } });
   test.each<[string, Partial<PeriodFacts>]>([
     ['Open: 3 of 3 once-off payslips not paid by any payment run', paid({ unpaid: 3 })],
     ['Open: 3 payments prepared and not released yet', paid({ prepared: 3 })],
     ['Open: 3 payments released and not marked as sent to the bank', paid({ released: 3 })],
     ['Done: The bank has 42 payments; 1 payslip left out', paid({ sent: 2, leftOut: 1 })],
-    // They were paid by hand, and somebody has said so, or by a file that was made elsewhere.
-    [
-      'Done: The bank has 40 payments',
-      { ...paid({ unpaid: 3 }), markedPaid: { by: 'pieter', at: 12, changed: false } },
-    ],
-    [
-      'Open: 3 of 3 once-off payslips not paid by any payment run',
-      { ...paid({ unpaid: 3 }), markedPaid: { by: 'pieter', at: 12, changed: true } },
-    ],
+    // Whoever pays by hand and says so, or by files that are made elsewhere, pays these so too.
+    ['Done: The bank has 40 payments', byHand(false)],
+    ['Open: 3 of 3 once-off payslips not paid by any payment run', byHand(true)],
     ['Done: The bank has 40 payments', { ...paid({ unpaid: 3 }), payFile: checkedFile() }],
-    // Whoever pays by files that are made elsewhere pays these so too.
     ['Done: 40 payments agree with the payslips', { ...paid({ unpaid: 3 }), ...byFileAlone }],
   ])('is “%s”', (expected, facts) => {
     expect(textOf('pay-file', facts)).toBe(expected);
