@@ -9,8 +9,8 @@ import { looksOf } from '#features/leave/leave-types.ts';
 import { formatDate } from '#messages/format.ts';
 import { tickMessages } from '#messages/ticks.ts';
 import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
-import { afterEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { amountOf, of, openCapture, plan, planned, possibleDays, request, types } from './open-capture.ts';
 import { StoredForms } from '../support/stored-forms.ts';
@@ -18,14 +18,6 @@ import { company, groups } from '#test/support/samples/karoo.ts';
 
 const messages = leaveMessages.capture;
 const { fields } = leaveFieldMessages;
-
-afterEach(() => page.viewport(1280, 800));
-
-test('begins with a week where the days of a month would be too small to press', async () => {
-  await page.viewport(1024, 768);
-  const { screen } = await openCalendar([1]);
-  await expect.element(screen.getByRole('button', { name: leaveMessages.next.week })).toBeVisible();
-});
 
 test('captures leave for ticked employees after showing the days of each', async () => {
   const { screen, press, inputsOf, oncapture } = await openCapture();
