@@ -5,6 +5,7 @@ import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { Payee } from '#electron/remittances/contract/payee.ts';
 import type { RemittanceItem, RemittanceLine } from '#electron/remittances/contract/remittance.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
+import { areOfSame } from '#electron/pay-file/contract/pay-file.ts';
 import type { DuePayments } from './contract/payment-run.ts';
 import {
   askedOf,
@@ -87,10 +88,6 @@ function earlierOf({ payees, earlier }: ThirdPartyFacts, payee: Payee): EarlierP
   );
 }
 
-/** Whether a payment may be of the same: what is owed of regular payslips is another debt than that of once-off ones. */
-const isOfSame = ({ scope }: FileFacts, { payslips }: EarlierPayeePayment): boolean =>
-  payslips === scope.payslips || payslips === 'both' || scope.payslips === 'both';
-
 function duePayeeOf(
   facts: EmployeeFacts,
   thirdParties: ThirdPartyFacts,
@@ -102,7 +99,7 @@ function duePayeeOf(
   const keys = new Set(lines.map(({ item }) => item));
   const cents = owedIn(lines);
   const all = earlierOf(thirdParties, payee);
-  const earlier = all.filter((one) => isOfSame(facts, one));
+  const earlier = all.filter(({ payslips }) => areOfSame(payslips, facts.scope.payslips));
   const last = lastPaid.find(({ payeeId }) => payeeId === payee.id);
   const account = comparedAccount(into, last, undefined);
   const { payment, nameInFile, reference, problems } = fit(facts, {

@@ -4,6 +4,7 @@ import type { Journals } from '#electron/journals/journals.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import { readJournalPart } from '#electron/pay-runs/run-parts.ts';
+import { areOfSame } from '#electron/pay-file/contract/pay-file.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
@@ -87,35 +88,31 @@ export class Remittances implements HandlersOf<'remittances'> {
     };
   }
 
-  /** What payment runs pay payees of these periods. */
+  /** What payment runs pay payees of these pay runs: of their periods, and of the same kind of payslips. */
   async #payments(company: CompanyRef, runs: readonly PayRunLine[]): Promise<PayeePayment[]> {
     const { companyId, connectionId } = company;
-    const periods = new Map(
-      runs.flatMap(({ payFrequencyId, periodEnd }) =>
-        payFrequencyId === null
-          ? []
-          : [[`${payFrequencyId} ${periodEnd}`, { payFrequencyId, periodEnd }] as const],
-      ),
-    );
-    const payments: PayeePayment[] = [];
-    for (const period of periods.values()) {
-      const found = await this.#work.listPayeePayments({
+    const found = new Map<string, PayeePayment>();
+    for (const { payFrequencyId, periodEnd, special } of runs) {
+      if (payFrequencyId === null) continue;
+      const payslips = special ? 'once-off' : 'regular';
+      const payments = await this.#work.listPayeePayments({
         companyId,
         connectionIds: [connectionId],
-        ...period,
+        payFrequencyId,
+        periodEnd: special ? await this.#periodOf({ ...company, payFrequencyId }, periodEnd) : periodEnd,
       });
-      payments.push(
-        ...found.map(({ payeeId, amountCents, by, at, fileName, isSent }) => ({
-          payeeId,
-          amountCents,
-          by,
-          at,
-          fileName,
-          sent: isSent,
-        })),
-      );
+      for (const { payeeId, runId, nth, isSent, amountCents, by, at, fileName, ...payment } of payments) {
+        if (!areOfSame(payment.payslips, payslips)) continue;
+        found.set(`${runId} ${payeeId} ${nth}`, { payeeId, amountCents, by, at, fileName, sent: isSent });
+      }
     }
-    return payments.toSorted((a, b) => a.at - b.at);
+    return [...found.values()].toSorted((a, b) => a.at - b.at);
+  }
+
+  /** The end of the period with whose payment runs once-off payslips of this date are paid. */
+  async #periodOf(ref: CompanyRef & { payFrequencyId: number }, date: string): Promise<string> {
+    const { items } = await this.#parts.ports.store.cache.listPeriods(ref);
+    return items.map(({ end }) => end).findLast((end) => end >= date) ?? date;
   }
 
   refresh(asked: RunsRef & { force: boolean }) {

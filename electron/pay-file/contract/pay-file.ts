@@ -26,6 +26,10 @@ export const payFileLines = z.array(payFileLine).max(fileLimits.rows);
 export const paidPayslips = z.enum(['regular', 'once-off', 'both']);
 export type PaidPayslips = z.infer<typeof paidPayslips>;
 
+/** Whether both are paid some of the same payslips: what is owed of regular ones is another debt than that of once-off ones. */
+export const areOfSame = (one: PaidPayslips, other: PaidPayslips): boolean =>
+  one === other || one === 'both' || other === 'both';
+
 /** What can be found in a line, worst first. Those in `toLookAt` may be right after all. */
 export const payFileFinding = z.enum([
   'double',

@@ -9,7 +9,7 @@ import {
   payslipId,
   periodRef,
 } from '#kit/ids.ts';
-import { maxRows } from '#kit/list-window.ts';
+import { maxRows, searchText } from '#kit/list-window.ts';
 import { submissionOutcomes } from './sent-outcome.ts';
 import { cents, inputValue, timestamp } from '#kit/values.ts';
 
@@ -21,7 +21,7 @@ export const submissionFilter = companyRef.extend({
   payFrequencyId: payFrequencyId.nullable(),
   periodEnd: z.iso.date().nullable(),
   notSaved: z.boolean(),
-  search: z.string().max(100),
+  search: searchText,
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { addDays } from '#payroll/calendar.ts';
 import { openOwingCompany, payee } from './owing-company.ts';
+import { payingClerk } from './paid-company.ts';
 
 test('pays employees and a third party in one file, and asks before the payee is paid again', async () => {
   const { due, prepare, release, calls, readRun, saved, payslips, payeeId, readOwed } =
@@ -56,6 +58,35 @@ test('pays employees and a third party in one file, and asks before the payee is
   await calls.sent(ref);
   expect((await due()).payments.at(-1)?.before).toMatchObject({ sent: true });
   expect((await readOwed()).payments).toMatchObject([{ sent: true }]);
+});
+
+test('shows of a once-off pay run only what was paid of once-off payslips, with the period that pays them', async () => {
+  const { runtime, first, period, scope, payeeId, prepare, calls } = await openOwingCompany();
+  const { payRuns, remittances } = runtime.handlers;
+  const run = (await payRuns.list(first)).payRuns.find((one) => one.periodEnd === period.periodEnd);
+  const special = { id: 9_000_001, date: addDays(period.periodEnd, -3) };
+  const { items } = await runtime.store.cache.readList({ ...first, list: 'pay-runs' });
+  const [like] = items;
+  if (run === undefined || like === undefined) throw new Error('There are no pay runs.');
+  const onceOff = { ...like, ...period, id: special.id, periodEnd: special.date, special: true };
+  const list = (runs: typeof items) =>
+    runtime.store.cache.replaceList({ ...first, list: 'pay-runs', items: runs, at: Date.now() });
+  const paidOf = async (...payRunIds: number[]) =>
+    (await remittances.read({ ...first, payRunIds })).payments.map((payment) => payment.payeeId);
+
+  const regular = await prepare();
+  await list([...items, onceOff]);
+  expect(await paidOf(run.id)).toEqual([payeeId]);
+  expect(await paidOf(special.id)).toEqual([]);
+
+  await list(items);
+  await calls.cancel({ ...regular, reason: 'Once-off ones are paid with them' });
+  const both = { ...scope, payslips: 'both' } as const;
+  await calls.refresh({ ...both, force: true });
+  await payingClerk(runtime, both).prepare();
+  await list([...items, onceOff]);
+  expect(await paidOf(special.id)).toEqual([payeeId]);
+  expect(await paidOf(run.id, special.id)).toEqual([payeeId]);
 });
 
 test('records only one of two payment runs of a payee that were prepared at the same moment', async () => {
