@@ -84,7 +84,7 @@ export const pageBudgets: Budgets<PageWork> = {
     elements: 930,
     layouts: 15,
     styles: 30,
-    allocated: 5_400,
+    allocated: 5_000,
   },
   'payslips opened': {
     messages: 40,
@@ -92,7 +92,7 @@ export const pageBudgets: Budgets<PageWork> = {
     elements: 860,
     layouts: 15,
     styles: 30,
-    allocated: 4_800,
+    allocated: 4_500,
   },
   'audit-log opened': {
     messages: 90,
