@@ -7,7 +7,7 @@ import {
   outboxWrite,
 } from '#test/support/samples/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
-import { outboxMessages as messages, stopMessages, titleOf } from '#features/outbox/texts/outbox.ts';
+import { explain, outboxMessages as messages, stopMessages, titleOf } from '#features/outbox/texts/outbox.ts';
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -67,11 +67,22 @@ test('sends another bank account only after it asked to call the employee, whose
   const decided = () => asked.find(({ call }) => call === 'outbox.decide')?.input;
   const article = screen.getByRole('article', { name: titleOf(conflict) });
   await expect.element(article.getByRole('button').first()).toHaveTextContent(messages.openEmployee);
-  await article.getByRole('button', { name: messages.takeMineAccount }).click();
-  await expect.element(screen.getByText(messages.accountAsked.text)).toBeVisible();
+  await article.getByRole('button', { name: messages.takeMineAsked }).click();
+  await expect.element(screen.getByText(messages.asked.account.text)).toBeVisible();
   expect(decided()).toBeUndefined();
-  await screen.getByRole('button', { name: messages.accountAsked.confirm }).click();
+  await screen.getByRole('button', { name: messages.asked.account.confirm }).click();
   await expect.poll(decided).toEqual({ writeId: 'w-2', keep: 'mine' });
+});
+
+test('sends leave that somebody overtook only after it said that a day is taken twice', async () => {
+  const leave: typeof conflict = { ...conflict, kind: 'leave.add', fields: [] };
+  const { screen, asked } = await openOutbox({ ...listed(leave), 'outbox.decide': () => ({}) });
+  await expect.element(screen.getByText(explain(leave))).toBeVisible();
+  await screen.getByRole('button', { name: messages.takeMineAsked }).click();
+  await expect.element(screen.getByText(messages.asked.leave.text)).toBeVisible();
+  expect(asked.some(({ call }) => call === 'outbox.decide')).toBe(false);
+  await screen.getByRole('button', { name: messages.asked.leave.confirm }).click();
+  await expect.poll(() => asked.some(({ call }) => call === 'outbox.decide')).toBe(true);
 });
 
 test('resends only what a lost answer left undone, and says why it asks', async () => {

@@ -56,12 +56,20 @@ export const outboxMessages = {
   keepTheirs: 'Keep theirs',
   takeMineFor: (what: string) => `Send mine for ${what}`,
   keepTheirsFor: (what: string) => `Keep theirs for ${what}`,
-  /** Of a bank account, which is only sent once the employee was called. */
-  takeMineAccount: 'Send mine…',
-  accountAsked: {
-    title: (about: string) => `Send your bank account of ${about}?`,
-    text: `${callFirst} Once it is sent, the next pay goes there.`,
-    confirm: 'I have called: send mine',
+  /** Where sending it may cost money. */
+  takeMineAsked: 'Send mine…',
+  /** What is asked before it is sent all the same. */
+  asked: {
+    account: {
+      title: (about: string) => `Send your bank account of ${about}?`,
+      text: `${callFirst} Once it is sent, the next pay goes there.`,
+      confirm: 'I have called: send mine',
+    },
+    leave: {
+      title: (about: string) => `Send all days of leave for ${about}?`,
+      text: 'Somebody has captured leave on one of these days: it is taken twice, from the balance and perhaps from the pay.',
+      confirm: 'Send all days',
+    },
   },
   sendAgain: 'Send it again',
   leave: 'Leave it as it is',
@@ -155,9 +163,16 @@ const severalRefused =
 const leaveOvertaken =
   'Nothing was sent: somebody has captured leave on one of these days since you looked. Send mine would take that day twice. Keep theirs, then capture the other days again.';
 
-/** Whether a change that somebody overtook is of where an employee is paid. */
-export const isOfAccount = ({ state, fields = [] }: Pick<OutboxWrite, 'state'> & Partial<OutboxWrite>) =>
-  state === 'conflict' && fields.some(({ name }) => name === 'bankAccount.accountNumber');
+/** What is asked before a change that somebody overtook is sent all the same; null if nothing is. */
+export function askedFirst({
+  kind,
+  state,
+  fields = [],
+}: Pick<OutboxWrite, 'state'> & Partial<OutboxWrite>): keyof typeof outboxMessages.asked | null {
+  if (state !== 'conflict') return null;
+  if (fields.some(({ name }) => name === 'bankAccount.accountNumber')) return 'account';
+  return kind === 'leave.add' ? 'leave' : null;
+}
 
 /** Why a change is in its state, and what to do. */
 export function explain(
@@ -165,9 +180,9 @@ export function explain(
 ): string {
   const { kind, state, reason } = write;
   if (kind === 'leave.remove-days' && reason === 'refused') return severalRefused;
-  if (kind === 'leave.add' && state === 'conflict') return leaveOvertaken;
+  if (askedFirst(write) === 'leave') return leaveOvertaken;
   const why = reason === null ? states[state] : reasons[reason];
-  return isOfAccount(write) ? `${why} ${callFirst}` : why;
+  return askedFirst(write) === 'account' ? `${why} ${callFirst}` : why;
 }
 
 export const stopMessages: Readonly<Record<OutboxStop['reason'], { title: string; text: string }>> = {
