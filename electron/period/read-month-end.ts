@@ -216,7 +216,7 @@ export class MonthEndReader {
     const resultOf = made.payRuns ? madeTiedResult : tiedResult;
     return {
       openPeriods: periods.filter(({ isFinalised }) => !isFinalised).length,
-      openPayslips: await this.#countOpenPayslips(ref),
+      openPayslips: await this.#store.cache.countOpenPayslips(ref),
       runs: runs.length,
       journals: booked.map(({ exported }) => ({ saved: exported })),
       emp201,
@@ -229,13 +229,6 @@ export class MonthEndReader {
       monthFile,
       figures: await this.#monthFigures(ref, { periods, runs: made.journals ? [] : runs, emp201: latest }),
     };
-  }
-
-  /** As Home counts them. */
-  async #countOpenPayslips({ month, ...company }: MonthRef): Promise<number> {
-    const { cache } = this.#store;
-    const payslips = await cache.listPayslipFacts({ ...companyOf(company), since: `${month}-01` });
-    return payslips.filter(({ date, finalised }) => !finalised && monthOf(date) === month).length;
   }
 
   /**

@@ -278,6 +278,20 @@ function listMonthPeriods(
   ).all({ connectionId, companyId, month });
 }
 
+/** The payslips of a month that are not finalised, once-off ones too; of employees whose pay frequency is known. */
+function countOpenPayslips(
+  db: Db,
+  { connectionId, companyId, month }: CompanyRef & { month: string },
+): number {
+  const found = statement<{ open: number }>(
+    db,
+    `SELECT count(*) AS open FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.finalised = 0
+       AND p.date BETWEEN @month || '-01' AND @month || '-31' AND ${payFrequencyOf} IS NOT NULL`,
+  ).get({ connectionId, companyId, month });
+  return found?.open ?? 0;
+}
+
 /** The end of the last period before this one in which the pay frequency has payslips; null if none is known. */
 function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
   // Date by date, because counting the payslips of every date takes longer than all else.
@@ -309,5 +323,6 @@ export const methods = {
   listPayslips,
   listPeriods,
   listMonthPeriods,
+  countOpenPayslips,
   findPeriodBefore,
 };
