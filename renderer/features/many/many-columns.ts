@@ -1,5 +1,5 @@
 import { isOfPeriods, makesOf } from '#electron/many/contract/act-facts.ts';
-import { manyActs, type ManyAct } from '#electron/many/contract/many-acts.ts';
+import type { ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { ManyFigures, ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
 import { isMonthOver } from '#payroll/calendar.ts';
 import type { Tone } from '#ui/tone.ts';
@@ -235,5 +235,3 @@ export const standFilters = (
     set: 'stand',
     test: (row) => standOf(row, question, today) === stand,
   }));
-
-export const actName = (act: ManyAct): string => manyActs[act];

@@ -70,6 +70,13 @@ export function failureText(failure: NonNullable<ManyRow['failure']>, connection
   return serviceMessage === undefined ? title : `${title}: ${serviceMessage}`;
 }
 
+const states = {
+  waiting: 'Not done yet',
+  done: 'Done',
+  'left-out': 'Left out',
+  failed: 'Failed',
+} as const;
+
 export const manyMessages = {
   title: screenMessages.many.title,
   loading: 'Loading the results…',
@@ -125,20 +132,9 @@ export const manyMessages = {
     behind: 'It goes on while you work, and after a restart. Whatever you open yourself is read first.',
   },
   started: (act: string, count: number) => `${act}: started for ${companies(count)}`,
-  states: {
-    waiting: 'Not done yet',
-    done: 'Done',
-    'left-out': 'Left out',
-    failed: 'Failed',
-  },
+  states,
   /** What the companies ask of the clerk: filters, with the number of each. */
-  stands: {
-    waiting: 'Not done yet',
-    done: 'Done',
-    'left-out': 'Left out',
-    noted: 'To look at',
-    failed: 'Failed',
-  },
+  stands: { ...states, noted: 'To look at' },
   because: (state: string, why: string) => `${state}: ${why}`,
   counts: {
     waiting: (count: number) => `${formatCount(count)} not done yet`,

@@ -36,10 +36,9 @@ export function countedOutcome(outcome: ShownOutcome, count: number): string {
 }
 
 /**
- * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also what became of the inputs
- * that it never sent.
- * While sending (`moves`), waiting inputs are left out. In a list (`brief`), all that are not saved are counted together;
- * those that are `settled` are with those that it never sent.
+ * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also how many it never sent. While sending
+ * (`moves`), waiting inputs are left out. In a list (`brief`), all that are not saved are counted together, but for those
+ * that are `settled`, which are with those that were never sent.
  */
 export function outcomesText(
   counts: OutcomeCounts | SubmissionOutcomes,
