@@ -278,6 +278,24 @@ test('shows the age of the last refresh, and says that data was never read only 
   await expect.element(neverRead).toBeVisible();
 });
 
+test('takes out of reach what the status bar has no room for, and puts it back', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  const { app, emit, screen } = await renderFrame(inPeriod);
+  app.connectivity.follow();
+  app.session.updateReport({ fetchedAt: Date.now() });
+  const sync = screen.getByText(syncMessages.status.open);
+  await expect.element(sync).toBeVisible();
+  await page.viewport(500, 700);
+  emit('connections.reachabilityChanged', {
+    connectionId: connection.id,
+    state: 'offline',
+    lastAnswerAt: null,
+  });
+  await expect.poll(() => sync.element().closest('[inert]')).not.toBeNull();
+  await page.viewport(1280, 800);
+  await expect.poll(() => sync.element().closest('[inert]')).toBeNull();
+});
+
 test('opens the names of custom fields from anywhere in a company', async () => {
   const { app, screen } = await renderFrame(inPeriod, {
     'customFields.list': () => ({ named: [], seen: [{ id: '612', samples: ['Blue'] }] }),

@@ -172,8 +172,8 @@ test('asks before it ticks all that is shown, and undoes that as one step', asyn
 });
 
 test('ticks nothing together with others that may be money to a wrong account, unless only that is shown', async () => {
-  const graves = [aFinding(4, { check: 'negative' }), aFinding(5, { check: 'shared-account' })];
-  const rendered = await renderCheck({ ...read, findings: [...read.findings, ...graves] });
+  const alone = [aFinding(4, { check: 'negative' }), aFinding(5, { check: 'shared-account' })];
+  const rendered = await renderCheck({ ...read, findings: [...read.findings, ...alone] });
   const { screen } = rendered;
   await screen.getByRole('button', { name: messages.tickShown(2, 4) }).click();
   const dialog = screen.getByRole('dialog');
