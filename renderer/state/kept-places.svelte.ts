@@ -129,9 +129,9 @@ export class KeptPlaces {
     return this.#placeOf(`${this.screen} ${wholeScreen}`)?.scrollTop ?? 0;
   }
 
-  /** Notes how far the open screen is scrolled. */
-  noteScroll(scrollTop: number): void {
-    this.#note(`${this.screen} ${wholeScreen}`, { row: 0, scrollTop, rowHeight: 0 });
+  /** Notes how far a screen is scrolled, or was when it was left. */
+  noteScroll(screen: string, scrollTop: number): void {
+    this.#note(`${screen} ${wholeScreen}`, { row: 0, scrollTop, rowHeight: 0 });
   }
 
   /** Identifies the open screen, with its company. */

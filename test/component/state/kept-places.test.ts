@@ -114,7 +114,7 @@ test.each(kinds)('shows %s at the same row after a restart, in the same period o
   const before = await startWith(stored);
   before.navigation.go('sent-inputs');
   before.show('Payslips', make() as KeepsPlace, (table) => Object.assign(table, { place }));
-  before.keptPlaces.noteScroll(120);
+  before.keptPlaces.noteScroll(before.keptPlaces.screen, 120);
   before.keptPlaces.savePlaces();
   const after = await startWith(stored);
   after.navigation.go('sent-inputs');
