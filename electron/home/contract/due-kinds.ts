@@ -36,7 +36,7 @@ interface MonthsKind extends AnyKind {
  */
 export const dueKinds = {
   /** As many days before the pay day as the service says. */
-  notification: { name: 'Hand out the payslips', of: 'period', day: 'notification', steps: [] },
+  notification: { name: 'Hand out payslips', of: 'period', day: 'notification', steps: [] },
   /** As many days before the pay day as the service says. */
   finalisation: { name: 'Finalise', of: 'period', day: 'finalisation', steps: [] },
   /**

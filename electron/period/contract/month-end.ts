@@ -11,7 +11,7 @@ export const monthEndSteps = {
   check: { title: 'Check what stands out', of: 'period' },
   finalise: { title: 'Finalise in the service', of: 'period' },
   'pay-file': { title: 'Pay', of: 'period' },
-  'hand-out': { title: 'Hand out the payslips', of: 'period' },
+  'hand-out': { title: 'Hand out payslips', of: 'period' },
   journal: { title: 'Save the journal', of: 'month' },
   emp201: { title: 'Submit the EMP201', of: 'month' },
   'tie-out': { title: 'Tie out the month', of: 'month' },

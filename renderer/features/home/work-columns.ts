@@ -74,13 +74,19 @@ const isBeingCounted = (line: WorkLine): boolean => {
 interface Note {
   readonly tone: CellTone;
   readonly text: string;
+  /** Where there is little room. */
+  readonly brief?: string;
 }
 
 /** Who marked a period as done: what is still open in it may be forgotten. */
 export function doneNote(row: HomeRow): Note | null {
   if (row.done === null) return null;
   const open = row.payslips - row.finalised;
-  return { tone: open > 0 ? 'warn' : 'good', text: homeMessages.done(row.done, open) };
+  return {
+    tone: open > 0 ? 'warn' : 'good',
+    text: homeMessages.done(row.done, open),
+    brief: homeMessages.doneBrief(open),
+  };
 }
 
 /** A drawn line asks for its notes several times. */

@@ -3,7 +3,7 @@ import { weekdayOf } from '#payroll/calendar.ts';
 export const isFree = (date: string, holidays: ReadonlySet<string>): boolean =>
   weekdayOf(date) % 6 === 0 || holidays.has(date);
 
-/** The CSS background below the days of every row: days on which nobody works, and today, in the colours of `DayStrip`. */
+/** The CSS background below the days of every row: days on which nobody works, and today, with a line between days, in the colours of `DayStrip`. */
 export function groundOf(
   days: readonly string[],
   { holidays, today }: { holidays: ReadonlySet<string>; today: string },
@@ -17,7 +17,8 @@ export function groundOf(
     const [inner, end] = [`calc(${from} + 1px)`, `calc(${to} - 1px)`];
     return [`${line} ${from} ${inner}`, `${colour} ${inner} ${end}`, `${line} ${end} ${to}`];
   });
-  return `linear-gradient(to right, ${stops.join(', ')})`;
+  const between = `transparent 0 calc(${share.toFixed(3)}% - 1px), var(--day-line) 0 ${share.toFixed(3)}%`;
+  return `repeating-linear-gradient(to right, ${between}), linear-gradient(to right, ${stops.join(', ')})`;
 }
 
 /** The position of each day's mark in the strip of an employee, as CSS. */

@@ -255,7 +255,8 @@ test('finalises a practice period after a confirmation, and shows a refusal', as
     },
   });
   const date = formatDate('2026-11-20');
-  await screen.getByRole('button', { name: companyMessages.finalise.actionFor('Weekly', date) }).click();
+  await screen.getByRole('button', { name: companyMessages.finaliseIn('Weekly') }).click();
+  await screen.getByRole('menuitem', { name: companyMessages.finalise.action(date) }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: companyMessages.finalise.confirm }).click();
   await expect.element(dialog.getByText('Try again later.', { exact: false })).toBeVisible();
@@ -296,7 +297,8 @@ test('finalises all past periods of a practice company after a confirmation', as
       'practice.rollForward': () => ({}),
     },
   });
-  await screen.getByRole('button', { name: /^Finalise all past periods/u }).click();
+  await screen.getByRole('button', { name: companyMessages.finaliseIn('Weekly') }).click();
+  await screen.getByRole('menuitem', { name: companyMessages.rollForward.action }).click();
   const rolled = () => asked.filter(({ call }) => call === 'practice.rollForward');
   expect(rolled()).toEqual([]);
   const dialog = screen.getByRole('dialog');

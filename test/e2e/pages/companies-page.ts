@@ -31,4 +31,16 @@ export class CompaniesPage {
       .first()
       .click();
   }
+
+  /** Finalises the earliest open period of a practice company's first pay frequency. */
+  async finalise(): Promise<void> {
+    const page = this.#page;
+    await page
+      .getByRole('button', { name: /^Finalise periods: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /^Finalise to / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: companyMessages.finalise.confirm }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
 }

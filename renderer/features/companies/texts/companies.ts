@@ -101,9 +101,10 @@ export const companyMessages = {
   /** Before periods of a practice company are finalised. */
   unsentIn: (count: number) =>
     `${countOf(count, 'input', 'inputs')} of this period ${count === 1 ? 'was' : 'were'} not sent and will not count.`,
+  finaliseMenu: 'Finalise',
+  finaliseIn: (name: string) => `Finalise periods: ${name}`,
   finalise: {
     action: (date: string) => `Finalise to ${date}…`,
-    actionFor: (name: string, date: string) => `Finalise to ${date}: ${name}`,
     title: (name: string, date: string) => `Finalise ${name}, period to ${date}?`,
     text: (_date: string) =>
       'The payslips become final and the next period opens, so that you can practise that too. With your own company, this is done on the pages of the payroll service.',
@@ -111,8 +112,8 @@ export const companyMessages = {
     confirm: 'Finalise',
   },
   rollForward: {
-    action: (_date: string) => 'Finalise all past periods…',
-    actionFor: (name: string, _date: string) => `Finalise all past periods: ${name}`,
+    action: 'Finalise all past periods…',
+    noneIsOver: 'No open period is over yet',
     title: (name: string, _date: string) => `Finalise all past periods of ${name}?`,
     text: (date: string) =>
       `The period to ${date} and all later ones that are over are finalised, so that today’s period is open. An employee without inputs in one of them is paid for the hours of the period before.`,

@@ -8,6 +8,10 @@ export function inDays(days: number): string {
   return days > 0 ? `in ${countOf(days, 'day', 'days')}` : `${countOf(-days, 'day', 'days')} ago`;
 }
 
+/** `open`: payslips that are not finalised. */
+const doneBrief = (open: number): string =>
+  open === 0 ? 'Done' : `Done, ${countOf(open, 'payslip', 'payslips')} open`;
+
 export const homeMessages = {
   title: 'Home',
   loading: 'Loading your work…',
@@ -43,12 +47,10 @@ export const homeMessages = {
   noInput: 'No input yet',
   ready: 'Ready to finalise',
   newPeriod: 'New period is open',
-  notListed: 'Not visible with this API key',
-  /** `open`: payslips that are not finalised, first because the end may be cut off. */
-  done: ({ by, at }: { by: string; at: number }, open: number) => {
-    const what = open === 0 ? 'Done' : `Done, ${countOf(open, 'payslip', 'payslips')} not finalised`;
-    return `${what}: ${by}, ${formatMoment(at)}`;
-  },
+  notListed: 'Hidden from this key',
+  doneBrief,
+  done: ({ by, at }: { by: string; at: number }, open: number) =>
+    `${doneBrief(open)}: ${by}, ${formatMoment(at)}`,
   markDone: (company: string, about: string) => `Mark as done: ${company}, ${about}`,
   markNotDone: (company: string, about: string) => `Mark as not done: ${company}, ${about}`,
   actions: {

@@ -61,7 +61,7 @@ const questions: Readonly<Record<PaymentQuestion, string>> = {
   'two-payslips': 'Two payslips',
   'changed-account': 'New account',
   'shared-account': 'Shared account',
-  'wrong-branch': 'Branch of another bank',
+  'wrong-branch': 'Wrong branch',
   ended: 'Service ended',
 };
 
@@ -119,7 +119,7 @@ export const payMessages = {
     allDecided: 'Everything is decided',
   },
   /** The line of totals: payments that are left out are in it too. */
-  allListed: 'All listed',
+  allListed: 'Listed, paid or not',
   columns: {
     group: 'Group',
     decision: 'Decision',

@@ -1,4 +1,3 @@
-import { companyMessages } from '#features/companies/texts/companies.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
 import { expect, test } from '../../fixtures.ts';
 import { CompaniesPage } from '../../pages/companies-page.ts';
@@ -37,12 +36,7 @@ test('leads through three companies from Home, and opens the new period after th
     const before = await end();
     await step.click();
     await frame.go('pay-periods');
-    await page
-      .getByRole('button', { name: /^Finalise to / })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: companyMessages.finalise.confirm }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await new CompaniesPage(page).finalise();
     await frame.go('home');
     await expect.poll(end).not.toBe(before);
     await expect(protea.getByRole('button', { name: new RegExp(`^${actions.capture}`) })).toBeVisible();

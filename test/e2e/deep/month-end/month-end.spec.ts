@@ -1,4 +1,3 @@
-import { companyMessages } from '#features/companies/texts/companies.ts';
 import { payRunMessages, payRunsMessages } from '#features/pay-runs/texts.ts';
 import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { stepTexts } from '#electron/period/contract/month-end.ts';
@@ -37,12 +36,7 @@ test('leads a period to its end, finalises it, and compares its pay run with the
   await showAll();
   const before = await rows.count();
   await frame.go('pay-periods');
-  await page
-    .getByRole('button', { name: /^Finalise to / })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: companyMessages.finalise.confirm }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await new CompaniesPage(page).finalise();
   await frame.go('pay-runs');
   await showAll();
   await expect(rows).toHaveCount(before + 1);
