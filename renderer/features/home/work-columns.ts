@@ -109,7 +109,7 @@ function findNotes(line: WorkLine, today: string): readonly Note[] {
     row.submissions > 0 || inputs.unsent > 0 || row.done !== null || isFinalised(row) || isNew(month);
   const notes: (Note | false)[] = [
     isFarAhead(row.periodEnd, today) && { tone: 'warn', text: homeMessages.farAhead },
-    !row.isListed && { tone: 'warn', text: homeMessages.notListed },
+    !row.isListed && { tone: 'warn', text: homeMessages.notListed, brief: homeMessages.noAccess },
     row.unread > 0 && { tone: 'warn', text: unreadMessages.payslips(row.unread) },
     doneNote(row) ?? false,
     line.step === 'finalise' && { tone: 'good', text: homeMessages.ready },
@@ -149,7 +149,7 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       header: headers.company,
       kind: 'text',
       isKey: true,
-      width: 21,
+      width: 18,
       grows: true,
       // Its colour, and the favourite or the warning.
       besideRem: 5,
@@ -173,8 +173,10 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       givesWay: 1,
       header: headers.frequency,
       kind: 'text',
-      width: 12.5,
-      groups: true,
+      width: 14,
+      // With the period, without which nobody knows what the next step opens.
+      text: (line) => messages.frequency(line.frequency, rowOf(line)?.periodEnd ?? null),
+      groups: ({ frequency }) => frequency,
       value: ({ frequency }) => frequency,
     },
     {
@@ -183,6 +185,7 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       header: headers.periodEnd,
       kind: 'date',
       width: 9.9,
+      hidden: true,
       value: (line) => rowOf(line)?.periodEnd ?? null,
     },
   ];

@@ -8,10 +8,6 @@ export function inDays(days: number): string {
   return days > 0 ? `in ${countOf(days, 'day', 'days')}` : `${countOf(-days, 'day', 'days')} ago`;
 }
 
-/** `open`: payslips that are not finalised. */
-const doneBrief = (open: number): string =>
-  open === 0 ? 'Done' : `Done, ${countOf(open, 'payslip', 'payslips')} open`;
-
 export const homeMessages = {
   title: 'Home',
   loading: 'Loading your work…',
@@ -47,10 +43,14 @@ export const homeMessages = {
   noInput: 'No input yet',
   ready: 'Ready to finalise',
   newPeriod: 'New period is open',
-  notListed: 'Hidden from this key',
-  doneBrief,
-  done: ({ by, at }: { by: string; at: number }, open: number) =>
-    `${doneBrief(open)}: ${by}, ${formatMoment(at)}`,
+  notListed: 'No access with this API key',
+  noAccess: 'No access',
+  /** `open`: payslips that are not finalised. */
+  done: ({ by, at }: { by: string; at: number }, open: number) => {
+    const what = open === 0 ? 'Done' : `Done, ${countOf(open, 'payslip', 'payslips')} open`;
+    return `${what}: ${by}, ${formatMoment(at)}`;
+  },
+  doneBrief: (open: number) => (open === 0 ? 'Done' : `Done, ${formatCount(open)} open`),
   markDone: (company: string, about: string) => `Mark as done: ${company}, ${about}`,
   markNotDone: (company: string, about: string) => `Mark as not done: ${company}, ${about}`,
   actions: {

@@ -20,7 +20,7 @@ export const workListMessages = {
   columns: {
     company: 'Company',
     connection: 'Connection',
-    frequency: 'Frequency',
+    frequency: 'Pay period',
     periodEnd: 'Period to',
     due: 'Due next',
     step: 'Next step',
@@ -67,6 +67,7 @@ export const workListMessages = {
   /** How soon comes first, because the end is cut off in a narrow window. */
   due: (kind: DayKind, date: string, days: number) =>
     dueText(kind, days, (Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)),
+  frequency: (name: string, end: string | null) => (end === null ? name : `${formatNearDay(end)} · ${name}`),
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),
   noneTicked: 'Tick several companies to do the same for all of them (Shift ticks all in between).',
