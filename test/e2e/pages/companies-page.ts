@@ -36,7 +36,7 @@ export class CompaniesPage {
   async finalise(): Promise<void> {
     const page = this.#page;
     await page
-      .getByRole('button', { name: /^Finalise periods: / })
+      .getByRole('button', { name: /^Practise finalising: / })
       .first()
       .click();
     await page.getByRole('menuitem', { name: /^Finalise to / }).click();

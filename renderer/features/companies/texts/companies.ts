@@ -101,8 +101,8 @@ export const companyMessages = {
   /** Before periods of a practice company are finalised. */
   unsentIn: (count: number) =>
     `${countOf(count, 'input', 'inputs')} of this period ${count === 1 ? 'was' : 'were'} not sent and will not count.`,
-  finaliseMenu: 'Finalise',
-  finaliseIn: (name: string) => `Finalise periods: ${name}`,
+  finaliseMenu: 'Practise finalising',
+  finaliseIn: (name: string) => `Practise finalising: ${name}`,
   finalise: {
     action: (date: string) => `Finalise to ${date}…`,
     title: (name: string, date: string) => `Finalise ${name}, period to ${date}?`,
