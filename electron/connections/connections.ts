@@ -1,6 +1,11 @@
 import type { OpenApi, PayrollApi } from '#api/payroll-api.ts';
 import type { RequestOutcome } from '#api/request-observer.ts';
-import type { Connection, ConnectionMark, Reachability } from './contract/connection.ts';
+import {
+  practiceConnectionId,
+  type Connection,
+  type ConnectionMark,
+  type Reachability,
+} from './contract/connection.ts';
 import { type DeploymentFeatures, unknownFeatures } from './contract/deployment-features.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
@@ -9,7 +14,6 @@ import { KeyReplacement } from './key-replacement.ts';
 import { SavedKeys } from './saved-keys.ts';
 import type { Ports } from '#services/ports.ts';
 
-const practiceId = 'practice';
 const practiceName = 'Practice company';
 
 /** The configured services, their keys, and whether they answer. */
@@ -83,8 +87,8 @@ export class Connections implements HandlersOf<'connections'> {
 
   async openPractice() {
     const { baseUrl } = await this.#ports.startPractice();
-    const connection: Connection = { id: practiceId, name: practiceName, baseUrl, practice: true };
-    if (this.#practiceAddress !== baseUrl) await this.#shut(practiceId);
+    const connection: Connection = { id: practiceConnectionId, name: practiceName, baseUrl, practice: true };
+    if (this.#practiceAddress !== baseUrl) await this.#shut(practiceConnectionId);
     await this.#ports.store.work.saveConnection({ connection, at: this.#ports.clock.now() });
     return { connection };
   }
@@ -190,7 +194,7 @@ export class Connections implements HandlersOf<'connections'> {
   }
 
   isPractice(connectionId: string): boolean {
-    return connectionId === practiceId;
+    return connectionId === practiceConnectionId;
   }
 
   /** What the service's answers have shown of it, now or when the app was last open. */

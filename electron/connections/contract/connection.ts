@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { formTable } from '#kit/form/form-table.ts';
 import { connectionId } from '#kit/ids.ts';
 
+/** The id of the connection whose companies are for practice. */
+export const practiceConnectionId = 'practice';
+
 /** A configured service. The key is not part of it and cannot be read back. */
 export const connection = z.strictObject({
   id: connectionId,
