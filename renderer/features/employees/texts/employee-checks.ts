@@ -129,9 +129,10 @@ const urgency: Readonly<Record<EmployeeCheck, number>> = {
 const isGrave = ({ check, doubt }: EmployeeFinding): boolean =>
   check === 'no-pay' || check === 'low-pay' || doubt === 'under-15';
 
+/** In three grades, in the order of the list: grave, wrong or perhaps fraud, and what can wait. */
 export function toneOf(finding: EmployeeFinding): 'wrong' | 'warn' | undefined {
   if (isGrave(finding)) return 'wrong';
-  return finding.check === 'shared-account' ? 'warn' : undefined;
+  return urgency[finding.check] < urgency.doubt ? 'warn' : undefined;
 }
 
 const urgencyOf = (finding: EmployeeFinding) => (isGrave(finding) ? 0 : 10) + urgency[finding.check];
@@ -170,7 +171,7 @@ export const checksMessages = {
     text: 'Every record has what the payroll service and eFiling ask for, no age, date or hours are unlikely, no two employees share an account or a number, and nobody is known to be paid less than the minimum wage.',
   },
   unknown: {
-    title: 'Not checked',
+    title: 'Could not check',
     /** Of how many employees, in one line. */
     brief: (pay: number, leave: number, loans: number) =>
       [

@@ -79,7 +79,7 @@ test('shows first, and in red, who is paid too little or is too young', () => {
     finding({ problem: 'missing' }),
   ];
   expect(byUrgency([wrong, shared, young, noPay])).toEqual([noPay, young, wrong, shared]);
-  expect([young, noPay, shared, wrong].map(toneOf)).toEqual(['wrong', 'wrong', 'warn', undefined]);
+  expect([young, noPay, shared, wrong].map(toneOf)).toEqual(['wrong', 'wrong', 'warn', 'warn']);
 });
 
 test.each<[[number, number, number], string]>([
