@@ -19,8 +19,8 @@ const ways = {
 } as const satisfies Record<HandOutWay, string>;
 
 export const handOutMessages = {
-  act: (ticked: number) => (ticked === 0 ? 'Hand out this list' : `Hand out ${formatCount(ticked)} ticked`),
-  menu: 'Hand out the payslips of this list',
+  act: (ticked: number) => (ticked === 0 ? 'Hand out finalised ones' : `Hand out ${formatCount(ticked)} ticked`),
+  menu: 'Hand out the finalised payslips of this list',
   menuTicked: 'Hand out the payslips that are ticked',
   tooMany: (max: number) =>
     `No more than ${countOf(max, 'ticked payslip', 'ticked payslips')} can be handed out together`,
