@@ -21,6 +21,13 @@ export interface PayFileFacts {
   readonly payslips: readonly Payslip[];
   /** The account that each employee was paid into in the period before, by employee id, as far as it is known. */
   readonly accountsBefore: ReadonlyMap<number, string>;
+  /** Who is paid what was deducted for them, with whole accounts. */
+  readonly thirdParties?: readonly ThirdParty[];
+}
+
+interface ThirdParty {
+  readonly name: string;
+  readonly account?: string | undefined;
 }
 
 const otherwise: ReadonlySet<string> = new Set(['cash', 'cheque']);
@@ -100,6 +107,7 @@ const nobody = {
   number: null,
   firstName: '',
   lastName: '',
+  thirdParty: '',
   recordAccount: '',
   accountBefore: '',
 };
@@ -107,12 +115,18 @@ const nobody = {
 function whose(payee: Payee, before: string | undefined) {
   const { employeeId, number, firstName, lastName, accountNumber } = payee;
   const accounts = { recordAccount: mask(accountNumber), accountBefore: mask(before ?? '') };
-  return { employeeId, number, firstName, lastName, ...accounts };
+  return { employeeId, number, firstName, lastName, thirdParty: '', ...accounts };
 }
 
-function unknown({ row, name, account, amountCents }: PayFileLine): CheckedPayment {
+/** A line that pays no employee: a third party, whose amount is not compared, or nobody who is known. */
+function ofNoEmployee(
+  { row, name, account, amountCents }: PayFileLine,
+  thirdParties: readonly ThirdParty[],
+): CheckedPayment {
+  const digits = accountDigits(account);
+  const party = thirdParties.find((one) => digits !== '' && accountDigits(one.account ?? '') === digits);
   const findings: (PayFileFinding | false)[] = [
-    'unknown',
+    party === undefined ? 'unknown' : 'third-party',
     isCut(account) && 'account-cut',
     amountCents === null && 'amount-unread',
     amountCents !== null && amountCents <= 0 && 'not-above-zero',
@@ -121,10 +135,11 @@ function unknown({ row, name, account, amountCents }: PayFileLine): CheckedPayme
     row,
     nameInFile: name,
     ...nobody,
+    thirdParty: party?.name ?? '',
     account: mask(account),
     amountCents,
     nettPayCents: null,
-    differenceCents: amountCents,
+    differenceCents: party === undefined ? amountCents : null,
     findings: inOrder(findings.filter((finding) => finding !== false)),
   };
 }
@@ -187,7 +202,7 @@ const rank = ({ findings }: CheckedPayment): number => {
  * Compares each line of a pay file with what it should pay, and adds unpaid employees; the worst findings come first.
  */
 export function checkPayments(facts: PayFileFacts): CheckedPayment[] {
-  const { lines, payees, payslips, accountsBefore } = facts;
+  const { lines, payees, payslips, accountsBefore, thirdParties = [] } = facts;
   const dueOf = Map.groupBy(payslips, ({ employeeId }) => employeeId);
   const finder = new PayeeFinder(payees, accountsBefore, {
     isPaid: ({ employeeId }) => dueOf.has(employeeId),
@@ -203,7 +218,7 @@ export function checkPayments(facts: PayFileFacts): CheckedPayment[] {
     if (isPaidOtherwise(payee) || nettPay === null || nettPay <= 0) return [];
     return [missing(payee, nettPay, accountsBefore.get(payee.employeeId))];
   });
-  const strangers = (linesOf.get(0) ?? []).map(({ line }) => unknown(line));
+  const strangers = (linesOf.get(0) ?? []).map(({ line }) => ofNoEmployee(line, thirdParties));
   return [...payments, ...strangers]
     .map((payment, place) => ({ payment, rank: rank(payment), place: payment.row ?? lines.length + place }))
     .toSorted((a, b) => a.rank - b.rank || a.place - b.place)

@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from '#payroll/calendar.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { toLookAt, type CheckedPayment, type PayFileLine } from './contract/pay-file.ts';
+import { isToStranger, toLookAt, type CheckedPayment, type PayFileLine } from './contract/pay-file.ts';
 import type { MarkContents } from '#electron/period/store/records.ts';
 import type { Payee } from './store/records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
@@ -85,7 +85,8 @@ export class PayFiles implements HandlersOf<'payFiles'> {
     const payees = await cache.listPayees(company);
     const accounts = before === null ? [] : await work.listPaidAccounts({ ...company, date: before });
     const accountsBefore = new Map(accounts.map((one) => [one.employeeId, one.accountNumber]));
-    const payments = checkPayments({ lines, payees, payslips, accountsBefore });
+    const { payees: thirdParties } = await work.readRemittances(company);
+    const payments = checkPayments({ lines, payees, payslips, accountsBefore, thirdParties });
     const own = new Set(payslips.map(({ id }) => id));
     const since = `${addMonths(monthOf(periodEnd), -monthsBack)}-01`;
     const others = (await cache.listPayslipFacts({ ...company, since })).filter(
@@ -111,7 +112,7 @@ export class PayFiles implements HandlersOf<'payFiles'> {
   /** Records that a file was checked for a period: how many payments, their total, and how many stand out. */
   async #note(period: WholePeriod, { lines, payments, paid }: CheckedFile): Promise<void> {
     // A file of another company says nothing about this one.
-    if (payments.every(({ row, employeeId }) => row === null || employeeId === null)) return;
+    if (payments.every((payment) => payment.row === null || isToStranger(payment))) return;
     const { store, actor, clock, emit } = this.#ports;
     const { connectionId, companyId, payFrequencyId, periodEnd } = period;
     const place = { connectionId, companyId, payFrequencyId, end: periodEnd };

@@ -50,6 +50,7 @@ export const payFileFinding = z.enum([
   'account-changed',
   'shared-account',
   'paid-otherwise',
+  'third-party',
   'no-account',
 ]);
 export type PayFileFinding = z.infer<typeof payFileFinding>;
@@ -59,6 +60,7 @@ export const toLookAt: ReadonlySet<PayFileFinding> = new Set([
   'account-changed',
   'shared-account',
   'paid-otherwise',
+  'third-party',
   'not-calculated',
 ]);
 
@@ -72,6 +74,8 @@ export const checkedPayment = z.strictObject({
   number: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
+  /** The third party whose account it is, such as a medical aid; '' if it is nobody's that is set up. */
+  thirdParty: z.string(),
   account: z.string(),
   /**
    * The account in the record, and the one that the last period was paid into; '' if there is none, or none is known.
@@ -86,3 +90,7 @@ export const checkedPayment = z.strictObject({
   findings: z.array(payFileFinding),
 });
 export type CheckedPayment = z.infer<typeof checkedPayment>;
+
+/** Whether a line pays nobody whom the company is known to pay. */
+export const isToStranger = ({ row, employeeId: id, thirdParty }: CheckedPayment): boolean =>
+  row !== null && id === null && thirdParty === '';

@@ -50,7 +50,7 @@ export const payFileMessages = {
   },
   look: {
     title: (payments: number) => `Nothing is wrong; check ${paymentsOf(payments)}`,
-    text: 'They may well be right: a new account, an account that two employees share, or an employee who is usually paid in cash.',
+    text: 'They may well be right: a new account, an account that two employees share, an employee who is usually paid in cash, or a payment to a third party, whose amount is not compared.',
   },
   differs: {
     /** `look`: how many others may be right, but have to be checked. */
@@ -66,6 +66,7 @@ export const payFileMessages = {
     total: 'Total of the file',
     totalOf: (cents: number, payments: number) => `${formatMoney(cents)} in ${paymentsOf(payments)}`,
     due: 'To be paid into accounts',
+    thirdParties: 'To third parties',
     dueOtherwise: 'In cash or by cheque',
     dueOf: (cents: number, employees: number) => `${formatMoney(cents)} to ${employeesOf(employees)}`,
     difference: 'Difference',
@@ -111,12 +112,13 @@ export const payFileMessages = {
   fileName: (company: string, end: string) => `Bank file check ${company} ${end}`,
 } as const;
 
-/** The accounts that findings name, as their last digits. */
+/** What findings name: accounts, as their last digits, and a third party. */
 interface Accounts {
   /** In the file. */
   readonly account: string;
   readonly recordAccount: string;
   readonly accountBefore: string;
+  readonly thirdParty: string;
 }
 
 export const findingTexts: Readonly<Record<PayFileFinding, (line: Accounts) => string>> = {
@@ -141,5 +143,6 @@ export const findingTexts: Readonly<Record<PayFileFinding, (line: Accounts) => s
     `New account, last period ${besideMasked(accountBefore, account) || 'none'}`,
   'shared-account': () => 'Shared bank account',
   'paid-otherwise': () => 'The record says cash or cheque',
+  'third-party': ({ thirdParty }) => `Third party: ${thirdParty}`,
   'no-account': () => 'The record has no account',
 };

@@ -1,6 +1,7 @@
 import PayFile from '#features/pay-file/PayFile.svelte';
 import { limits } from '#features/file-import/reading/limits.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
+import { formatMoney } from '#messages/format.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { fileProblems } from '#features/file-import/texts/import-problems.ts';
 import { payFileMessages as messages } from '#features/pay-file/texts.ts';
@@ -22,6 +23,7 @@ const answer: CallOutput<'payFiles', 'check'> = {
       firstName: 'Thandi',
       lastName: 'Nkosi',
       account: '•••• 0001',
+      thirdParty: '',
       recordAccount: '•••• 0001',
       accountBefore: '',
       amountCents: 1_250,
@@ -77,6 +79,34 @@ test('checks a file of an unknown bank once its columns are mapped, and again fo
   await screen.getByRole('combobox', { name: messages.payslips.label }).click();
   await screen.getByRole('option', { name: messages.payslips.both }).click();
   await expect.poll(() => checked().at(-1)).toMatchObject({ payslips: 'both' });
+});
+
+test('adds up what is paid to third parties apart from nett pay', async () => {
+  const scheme = {
+    ...first,
+    row: 2,
+    employeeId: null,
+    nameInFile: 'PROTEA',
+    thirdParty: 'Protea Medical Scheme',
+    amountCents: 50_000,
+    nettPayCents: null,
+    differenceCents: null,
+    findings: ['third-party' as const],
+  };
+  const { screen } = await open({
+    'imports.recall': () => ({
+      mapping: {
+        columns: [],
+        fields: { paths: ['', 'name', 'account', 'amount'], dayFirst: null, decimalMark: ',' as const },
+      },
+    }),
+    'payFiles.check': () => ({ ...answer, payments: [scheme, first] }),
+  });
+  giveFile('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,50\n2;PROTEA;411223344;500,00');
+  await expect.element(screen.getByText(messages.look.title(1))).toBeVisible();
+  await expect.element(screen.getByText('Third party: Protea Medical Scheme')).toBeVisible();
+  await expect.element(screen.getByText(messages.facts.totalOf(50_000, 1))).toBeVisible();
+  await expect.element(screen.getByText(formatMoney(0), { exact: true })).toBeVisible();
 });
 
 test('remembers the columns for the company, and checks the next file at once', async () => {

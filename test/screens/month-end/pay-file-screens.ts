@@ -20,6 +20,7 @@ const payment = (index: number, more: Partial<CheckedPayment> = {}): CheckedPaym
     firstName,
     lastName,
     account: `•••• ${4410 + index}`,
+    thirdParty: '',
     recordAccount: `•••• ${4410 + index}`,
     accountBefore: `•••• ${4410 + index}`,
     amountCents: 1_234_567,
@@ -42,6 +43,7 @@ const odd: readonly Partial<CheckedPayment>[] = [
   },
   {
     findings: ['other-account', 'amount-differs'],
+    thirdParty: '',
     recordAccount: '•••• 7301',
     amountCents: 1_243_567,
     differenceCents: 9_000,

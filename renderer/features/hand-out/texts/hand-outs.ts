@@ -19,7 +19,8 @@ const ways = {
 } as const satisfies Record<HandOutWay, string>;
 
 export const handOutMessages = {
-  act: (ticked: number) => (ticked === 0 ? 'Hand out finalised ones' : `Hand out ${formatCount(ticked)} ticked`),
+  act: (ticked: number) =>
+    ticked === 0 ? 'Hand out finalised ones' : `Hand out ${formatCount(ticked)} ticked`,
   menu: 'Hand out the finalised payslips of this list',
   menuTicked: 'Hand out the payslips that are ticked',
   tooMany: (max: number) =>

@@ -83,6 +83,22 @@ test('compares a pay file with the payslips of its period offline, and passes no
     findings: ['missing'],
   });
 
+  const { connectionId, companyId } = period;
+  const scheme = { name: 'Protea Medical Scheme', account: '411223344' };
+  await handlers.remittances.savePayee({ connectionId, companyId, payee: scheme });
+  const toScheme = {
+    row: 99,
+    name: 'PROTEA',
+    number: '',
+    account: '0411223344',
+    branch: '',
+    amountCents: 50_000,
+  };
+  const withScheme = await check([...lines, toScheme]);
+  expect(withScheme.payments.filter(({ employeeId }) => employeeId === null)).toEqual([
+    expect.objectContaining({ row: 99, thirdParty: scheme.name, findings: ['third-party'] }),
+  ]);
+
   const other = periods.find(({ end }) => end < period.periodEnd)?.end ?? '';
   expect((await check(lines, { periodEnd: other })).looksLike).toBe(period.periodEnd);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
+import { toLookAt, type PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
 import { checkPayments, type PayFileFacts } from '#electron/pay-file/check-payments.ts';
@@ -52,6 +52,25 @@ const facts = (lines: readonly PayFileLine[], more: Partial<PayFileFacts> = {}):
 });
 const found = (lines: readonly PayFileLine[], more: Partial<PayFileFacts> = {}) =>
   checkPayments(facts(lines, more)).map(({ row, findings }) => [row, findings]);
+
+test('has to be looked at where a line pays a third party, and is wrong where it pays a stranger', () => {
+  const thirdParties = [{ name: 'Protea Medical Scheme', account: '0411223344' }];
+  const payments = (account: string) =>
+    checkPayments(
+      facts([line(1), line(2, { name: 'PROTEA', account, amountCents: 50_000 })], { thirdParties }),
+    );
+  expect(payments('411223344')[0]).toMatchObject({
+    row: 2,
+    employeeId: null,
+    thirdParty: 'Protea Medical Scheme',
+    differenceCents: null,
+    findings: ['third-party'],
+  });
+  expect(JSON.stringify(payments('411223344'))).not.toContain('411223344');
+  for (const account of ['411223345', ''])
+    expect(payments(account)[0]).toMatchObject({ thirdParty: '', findings: ['unknown'] });
+  expect(toLookAt.has('third-party')).toBe(true);
+});
 
 test('accepts a line that pays the nett pay into the employee’s account', () => {
   const [payment] = checkPayments(facts([line(5)]));

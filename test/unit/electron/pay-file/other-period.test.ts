@@ -10,6 +10,7 @@ const payment = (employeeId: number, amountCents: number, differenceCents: numbe
   firstName: '',
   lastName: '',
   account: '',
+  thirdParty: '',
   recordAccount: '',
   accountBefore: '',
   amountCents,

@@ -10,6 +10,7 @@ const payment: CheckedPayment = {
   firstName: '',
   lastName: '',
   account: '•••• 4411',
+  thirdParty: '',
   recordAccount: '',
   accountBefore: '',
   amountCents: 100,

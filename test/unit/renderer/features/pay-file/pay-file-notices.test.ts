@@ -26,6 +26,7 @@ const aPayment = (findings: CheckedPayment['findings']): CheckedPayment => ({
   firstName: 'Thandi',
   lastName: 'Nkosi',
   account: '•••• 4411',
+  thirdParty: '',
   recordAccount: '',
   accountBefore: '',
   amountCents: 100,
