@@ -135,8 +135,11 @@ function canBeCut(element: Element, lackPx: number): boolean {
     ...(innerHeight < 640 ? ['.titles > p', 'footer *'] : []),
     // In a short one, so it is of a notice, with a button that shows the rest.
     ...(innerHeight <= 768 ? ['.banner .rest'] : []),
-    // The buttons of a toolbar keep their words first, and what waits to be sent its place in the status bar.
-    ...(innerWidth <= 1024 ? ['.toolbar .title > p', 'footer .connection *', 'footer .connection'] : []),
+    // The buttons of a toolbar keep their words first, and what waits to be sent its place in the status bar before the
+    // connection and how far a job is.
+    ...(innerWidth <= 1024
+      ? ['.toolbar .title > p', 'footer .connection *', 'footer .connection', 'footer button *']
+      : []),
     // In a narrow window, what stands in the bars yields to what is next to be done.
     ...(innerWidth < 800 ? ['.frame > :not(main) *', '.address'] : []),
     // Examples of what a file holds, a chart's label, a name longer than the bar, and when the data was read.
