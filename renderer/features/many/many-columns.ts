@@ -3,7 +3,7 @@ import type { ManyAct } from '#electron/many/contract/many-acts.ts';
 import type { ManyFigures, ManyQuestion, ManyRow } from '#electron/many/contract/many.ts';
 import { isMonthOver } from '#payroll/calendar.ts';
 import type { Tone } from '#ui/tone.ts';
-import type { ResultColumn, ResultKind, ResultValue } from '#results/result-column.ts';
+import { valueText, type ResultColumn, type ResultKind, type ResultValue } from '#results/result-column.ts';
 import type { QuickFilter } from '#results/quick-filters.ts';
 import { wholeSum } from '#results/result-totals.ts';
 import { failureText, leftOutText, manyMessages as messages } from './texts.ts';
@@ -15,7 +15,7 @@ const headers = messages.columns;
 
 const figuresOf = ({ outcome }: ManyRow): ManyFigures | null => outcome?.figures ?? null;
 
-interface More extends Pick<Column, 'givesWay' | 'width' | 'tone'> {
+interface More extends Pick<Column, 'givesWay' | 'width' | 'tone' | 'text'> {
   /** Without it, known values are added up. `whole`: the total is incomplete if a company's value is not known. */
   readonly total?: 'none' | 'whole';
 }
@@ -58,10 +58,25 @@ function columnsOf<Act extends ManyAct>(
 const isIncomplete = ({ payeCents, sdlCents, uifCents, etiCents, totalCents }: FiguresOf<'emp201'>) =>
   [payeCents, sdlCents, uifCents, etiCents, totalCents].includes(null);
 
-/** Of a total of which a part is not known: the outcome beside it says so. */
-function incompleteTone(row: ManyRow): 'warn' | undefined {
+const emp201Of = (row: ManyRow): FiguresOf<'emp201'> | null => {
   const figures = figuresOf(row);
-  return figures?.act === 'emp201' && isIncomplete(figures) ? 'warn' : undefined;
+  return figures?.act === 'emp201' ? figures : null;
+};
+
+/** Of an amount that the service did not work out: the outcome beside it says so. */
+const estimateTone = (row: ManyRow): 'warn' | undefined => (emp201Of(row)?.isEstimate ? 'warn' : undefined);
+
+/** Also of a total of which a part is not known. */
+function totalTone(row: ManyRow): 'warn' | undefined {
+  const figures = emp201Of(row);
+  return figures !== null && isIncomplete(figures) ? 'warn' : estimateTone(row);
+}
+
+/** The total is what is paid, and copied alone: it says by itself that it is an estimate. In files it stays a number. */
+function totalText(row: ManyRow): string {
+  const figures = emp201Of(row);
+  const text = valueText('money', figures?.totalCents ?? null);
+  return text !== '' && figures?.isEstimate ? messages.estimated(text) : text;
 }
 
 const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
@@ -73,11 +88,16 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
     ['changedPayslips', 'number', ({ payslips }) => payslips],
   ]),
   emp201: columnsOf('emp201', [
-    ['paye', 'money', ({ payeCents }) => payeCents, { total: 'whole', givesWay: 1 }],
-    ['sdl', 'money', ({ sdlCents }) => sdlCents, { total: 'whole', givesWay: 1 }],
-    ['uif', 'money', ({ uifCents }) => uifCents, { total: 'whole', givesWay: 1 }],
-    ['eti', 'money', ({ etiCents }) => etiCents, { total: 'whole', givesWay: 1 }],
-    ['payable', 'money', ({ totalCents }) => totalCents, { total: 'whole', tone: incompleteTone }],
+    ['paye', 'money', ({ payeCents }) => payeCents, { total: 'whole', givesWay: 1, tone: estimateTone }],
+    ['sdl', 'money', ({ sdlCents }) => sdlCents, { total: 'whole', givesWay: 1, tone: estimateTone }],
+    ['uif', 'money', ({ uifCents }) => uifCents, { total: 'whole', givesWay: 1, tone: estimateTone }],
+    ['eti', 'money', ({ etiCents }) => etiCents, { total: 'whole', givesWay: 1, tone: estimateTone }],
+    [
+      'payable',
+      'money',
+      ({ totalCents }) => totalCents,
+      { total: 'whole', width: 13, tone: totalTone, text: totalText },
+    ],
     ['version', 'number', ({ version }) => version, { total: 'none', givesWay: 5 }],
   ]),
   journals: columnsOf('journals', [
@@ -160,10 +180,10 @@ export function manyColumns(
   const { act } = question;
   const { today, connectionOf } = known;
   const whyFor = (row: ManyRow) => whyOf(row, question, known);
+  const standFor = (row: ManyRow) => messages.stands[standOf(row, question, today)];
   const outcomeOf = (row: ManyRow) => {
     const why = whyFor(row);
-    const state = messages.states[row.state];
-    return why === '' ? state : messages.because(state, why);
+    return why === '' ? standFor(row) : messages.because(standFor(row), why);
   };
   const text = (id: keyof typeof headers, width: number, value: Column['value']): Column => ({
     id,
@@ -204,7 +224,7 @@ export function manyColumns(
           },
         ]
       : []),
-    { ...text('state', 11, ({ state }) => messages.states[state]), groups: true, hidden: true },
+    { ...text('state', 11, standFor), groups: true, hidden: true },
     { ...text('why', 34, whyFor), groups: true, hidden: true },
     ...(known.hasSeveral ? [{ ...text('connection', 16, connectionOf), groups: true, givesWay: 6 }] : []),
   ];

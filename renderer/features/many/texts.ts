@@ -70,13 +70,6 @@ export function failureText(failure: NonNullable<ManyRow['failure']>, connection
   return serviceMessage === undefined ? title : `${title}: ${serviceMessage}`;
 }
 
-const states = {
-  waiting: 'Not done yet',
-  done: 'Done',
-  'left-out': 'Left out',
-  failed: 'Failed',
-} as const;
-
 export const manyMessages = {
   title: screenMessages.many.title,
   loading: 'Loading the results…',
@@ -132,15 +125,21 @@ export const manyMessages = {
     behind: 'It goes on while you work, and after a restart. Whatever you open yourself is read first.',
   },
   started: (act: string, count: number) => `${act}: started for ${companies(count)}`,
-  states,
-  /** What the companies ask of the clerk: filters, with the number of each. */
-  stands: { ...states, noted: 'To look at' },
-  because: (state: string, why: string) => `${state}: ${why}`,
+  /** What the companies ask of the clerk: their outcome, and filters with the number of each. */
+  stands: {
+    waiting: 'Not done yet',
+    done: 'Done',
+    'left-out': 'Left out',
+    /** Done, but something has to be known of it. */
+    noted: 'To look at',
+    failed: 'Failed',
+  },
+  because: (stand: string, why: string) => `${stand}: ${why}`,
+  estimated: (amount: string) => `est. ${amount}`,
   counts: {
     waiting: (count: number) => `${formatCount(count)} not done yet`,
     done: (count: number) => `${formatCount(count)} done`,
     'left-out': (count: number) => `${formatCount(count)} left out`,
-    /** Done, but something has to be known of it. */
     noted: (count: number) => `${formatCount(count)} to look at`,
     failed: (count: number) => `${formatCount(count)} failed`,
   },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ManyRow } from '#electron/many/contract/many.ts';
 import { byStand, manyColumns, standFilters } from '#features/many/many-columns.ts';
+import { manyMessages as messages } from '#features/many/texts.ts';
+import { valueText } from '#results/result-column.ts';
 import { totalsInParts } from '#results/result-totals.ts';
 import { aManyRow, failedBy, leftOut, someEmp201, withFigures } from '#test/support/samples/many.ts';
 
@@ -90,6 +92,39 @@ describe('what failed because of an API key', () => {
   test('says so without a name where the connection is not known', () => {
     expect(outcomeOf('')).toBe('Failed: API key not accepted');
   });
+});
+
+describe('amounts that are estimated from payslips', () => {
+  const amounts = columns.filter(({ kind }) => kind === 'money');
+  const toneIn = (row: ManyRow) => amounts.map(({ tone }) => tone?.(row));
+
+  test('are coloured, unlike those of an EMP201', () => {
+    expect(toneIn(done(1, { isEstimate: true }))).toEqual(amounts.map(() => 'warn'));
+    expect(toneIn(done(1))).toEqual(amounts.map(() => undefined));
+  });
+
+  test('say so in the total, which is a number in files all the same', () => {
+    const payable = columns.find(({ id }) => id === 'payable');
+    const estimated = done(1, { isEstimate: true });
+    const amount = valueText('money', 1_150_000);
+    expect(payable?.text?.(estimated)).toBe(messages.estimated(amount));
+    expect(payable?.value(estimated)).toBe(1_150_000);
+    expect(payable?.text?.(done(1))).toBe(amount);
+    expect(payable?.text?.(done(1, { isEstimate: true, totalCents: null }))).toBe('');
+  });
+});
+
+test('calls what has to be looked at so in its outcome too, as in the filter above it', () => {
+  const textIn = (id: string, row: ManyRow) => columns.find((column) => column.id === id)?.value(row);
+  const { stands, notes } = messages;
+  expect(textIn('outcome', done(1))).toBe(stands.done);
+  for (const [note, row] of [
+    [notes.estimate, done(1, { isEstimate: true })],
+    [notes.unknown, done(1, { sdlCents: null })],
+  ] as const) {
+    expect(textIn('outcome', row)).toBe(messages.because(stands.noted, note));
+    expect(textIn('state', row)).toBe(stands.noted);
+  }
 });
 
 test('colours a total of which a part is not known', () => {
