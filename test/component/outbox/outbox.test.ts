@@ -146,6 +146,16 @@ test('quotes the service on what it refused', async () => {
   await expect.poll(() => asked.some(({ call }) => call === 'outbox.dismiss')).toBe(true);
 });
 
+test('counts each input of a submission once, and says apart how many of them wait for a decision', async () => {
+  const { screen } = await openOutbox({ 'outbox.list': () => ({ entries: [submission], total: 1 }) });
+  const { counts, undecided } = messages.submission;
+  const all = counts(submission);
+  const text = `${all}. ${undecided(1)}`;
+  await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
+  const [planned, ...parts] = all.split(' · ').map((part) => Number.parseInt(part, 10));
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(planned);
+});
+
 test('decides a cell of bulk inputs in place', async () => {
   const { screen, asked } = await openOutbox({
     'outbox.list': () => ({ entries: [submission], total: 1 }),

@@ -84,12 +84,14 @@ export const outboxMessages = {
   submission: {
     title: (payFrequency: string | null, end: string) =>
       payFrequency === null ? `Inputs, period to ${end}` : `Inputs, ${payFrequency}, period to ${end}`,
-    counts: ({ outcomes, undecided, group }: Pick<OutboxSubmission, 'outcomes' | 'undecided' | 'group'>) =>
+    counts: ({ outcomes, group }: Pick<OutboxSubmission, 'outcomes' | 'group'>) =>
       [
         countOf(outcomes.planned, 'input', 'inputs'),
         outcomesText(outcomes, { moves: group === 'sending' }),
-        ...(undecided > 0 ? [`${formatCount(undecided)} to decide`] : []),
       ].join(' · '),
+    /** Not among the counts: it is one of those that were changed elsewhere or left to the clerk. */
+    undecided: (count: number) =>
+      `${formatCount(count)} of them ${count === 1 ? 'is' : 'are'} yours to decide.`,
     unknown: (count: number) =>
       `The answer to ${countOf(count, 'input', 'inputs')} was lost. Check again before anything else is sent for these employees.`,
     waiting: (count: number) =>

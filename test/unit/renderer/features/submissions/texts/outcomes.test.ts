@@ -32,7 +32,7 @@ test('names an outcome the same alone and in a sentence', () => {
 
 test('uses the same name in the outbox', () => {
   const outcomes = { ...countOutcomes([]), planned: 6, applied: 2, rejected: 1, notKept: 2 };
-  expect(outboxMessages.submission.counts({ outcomes, undecided: 0, group: 'done' })).toBe(
+  expect(outboxMessages.submission.counts({ outcomes, group: 'done' })).toBe(
     '6 inputs · 2 saved · 1 refused · 2 not saved · 1 sent later or discarded',
   );
 });
