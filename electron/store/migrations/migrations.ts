@@ -62,6 +62,7 @@ import { paymentRuns } from './work/0042-payment-runs.ts';
 import { remittances } from './work/0043-remittances.ts';
 import { thirdPartyPayments } from './work/0044-third-party-payments.ts';
 import { decidedQuestions } from './work/0045-decided-questions.ts';
+import { movedInputs } from './work/0046-moved-inputs.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const workMigrations: readonly Migration[] = [
   remittances,
   thirdPartyPayments,
   decidedQuestions,
+  movedInputs,
 ];

@@ -55,6 +55,8 @@ export const submissionOutcomes = outcomeCounts.extend({
    * discarded, and are in no other count.
    */
   planned: z.int(),
+  /** How many inputs that were never sent a later submission took over; null if an older Paydesk did not record it. */
+  moved: z.int().nullable(),
 });
 export type SubmissionOutcomes = z.infer<typeof submissionOutcomes>;
 
@@ -83,4 +85,19 @@ export function countFailed({ rejected, notKept, conflict, needsClerk }: Outcome
 /** Inputs of a submission that have no outcome of their own. */
 export function countNeverSent(counts: SubmissionOutcomes): number {
   return Math.max(0, counts.planned - counts.applied - countFailed(counts) - counts.unknown - counts.waiting);
+}
+
+/** What became of inputs that were not saved, and wait for nobody; `either`: not recorded which. */
+export interface GoneInputs {
+  readonly sentLater: number;
+  readonly discarded: number;
+  readonly either: number;
+}
+
+/** What became of the inputs of a submission that it never sent. */
+export function neverSentOf(counts: SubmissionOutcomes): GoneInputs {
+  const all = countNeverSent(counts);
+  if (counts.moved === null) return { sentLater: 0, discarded: 0, either: all };
+  const sentLater = Math.min(all, counts.moved);
+  return { sentLater, discarded: all - sentLater, either: 0 };
 }

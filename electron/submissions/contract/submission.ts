@@ -43,6 +43,8 @@ export const sentSubmission = z.strictObject({
   putBack: z.int(),
   /** Inputs that it did not save, and that wait for nobody: sent again later, decided or discarded. */
   settled: z.int(),
+  /** Those of them that were sent again later; of the others the clerk gave up the value. */
+  sentLater: z.int(),
 });
 export type SentSubmission = z.infer<typeof sentSubmission>;
 

@@ -40,12 +40,16 @@ export interface SubmissionSummary extends Submission, OutcomeCounts {
   readonly who: string | null;
   /** How many cells it began with; more than `cells` if some were never sent and were moved or discarded. */
   readonly planned: number;
+  /** How many of those a later submission took over; null if an older version of Paydesk did not record it. */
+  readonly moved: number | null;
   readonly cells: number;
   readonly employees: number;
   /** How many saved cells a later submission has put back to their base. */
   readonly putBack: number;
   /** How many cells were not saved, and wait for nobody: sent again later, decided or discarded. */
   readonly settled: number;
+  /** How many of those a later submission has too. */
+  readonly sentLater: number;
 }
 
 /** `putBackAt` is when a later submission first put the cell back to its base. */

@@ -42,7 +42,7 @@ export function submissionColumns({
   const size: TableColumn<SentSubmission> = {
     id: 'size',
     header: headers.size,
-    width: '6.5rem',
+    width: '12rem',
     text: ({ planned, employees }) => sentInputsMessages.size(planned, employees),
   };
   const outcome: TableColumn<SentSubmission> = {

@@ -26,6 +26,7 @@ function submissionAt(index: number, change: Partial<SentSubmission> = {}): Sent
     who: 'thandi',
     employees: 142,
     planned: 897,
+    moved: 0,
     applied: 897,
     rejected: 0,
     notKept: 0,
@@ -35,6 +36,7 @@ function submissionAt(index: number, change: Partial<SentSubmission> = {}): Sent
     waiting: 0,
     putBack: 0,
     settled: 0,
+    sentLater: 0,
     ...change,
   };
 }
@@ -45,11 +47,12 @@ const submissions: readonly SentSubmission[] = [
   partly,
   submissionAt(2, { who: 'p.vandermerwe-oosthuizen', planned: 1, applied: 1, putBack: 1, employees: 1 }),
   submissionAt(3, { applied: 640, waiting: 200, unknown: 57, state: 'halted' }),
-  submissionAt(4, { planned: 40, applied: 31, employees: 12, who: null }),
+  submissionAt(4, { planned: 40, applied: 31, moved: 6, employees: 12, who: null }),
   submissionAt(5, {
     applied: 890,
     rejected: 7,
     settled: 7,
+    sentLater: 5,
     ref: { ...ref, payFrequencyId: 12, periodEnd: '2026-11-25' },
     payFrequencyName: 'Monthly (25th)',
   }),

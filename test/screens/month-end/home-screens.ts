@@ -46,6 +46,7 @@ const sent = (id: string, change: Record<string, number>) => ({
   who: 'thandi',
   employees: 142,
   planned: 537,
+  moved: 0,
   applied: 537,
   rejected: 0,
   notKept: 0,
@@ -55,6 +56,7 @@ const sent = (id: string, change: Record<string, number>) => ({
   waiting: 0,
   putBack: 0,
   settled: 0,
+  sentLater: 0,
   ...change,
 });
 const karooRow = aHomeRow({

@@ -63,6 +63,7 @@ export const submission: OutboxSubmission = {
   createdAt: now - 9 * minute,
   outcomes: {
     planned: 24,
+    moved: 0,
     applied: 21,
     rejected: 2,
     notKept: 0,

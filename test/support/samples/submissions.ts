@@ -69,6 +69,7 @@ export const aSentSubmission = (more: Partial<SentSubmission> = {}): SentSubmiss
   state: 'done',
   employees: 2,
   planned: 2,
+  moved: 0,
   applied: 2,
   rejected: 0,
   notKept: 0,
@@ -78,6 +79,7 @@ export const aSentSubmission = (more: Partial<SentSubmission> = {}): SentSubmiss
   waiting: 0,
   putBack: 0,
   settled: 0,
+  sentLater: 0,
   ...more,
 });
 

@@ -26,7 +26,12 @@ function claimCell(db: Db, { ref }: Submission, cell: OutboxCell): void {
      WHERE ${sameCell} AND (c.state <> 'waiting' OR b.state = 'open')`,
   ).get(place);
   if (underWay !== undefined) throw new Refusal({ code: 'submission-running', params: {} });
-  statement(db, `DELETE FROM outbox_cells AS c WHERE ${sameCell}`).run(place);
+  const taken = statement<{ submissionId: string }>(
+    db,
+    `DELETE FROM outbox_cells AS c WHERE ${sameCell} RETURNING batch_id AS submissionId`,
+  ).all(place);
+  for (const from of taken)
+    statement(db, 'UPDATE outbox_batches SET moved = moved + 1 WHERE id = @submissionId').run(from);
 }
 
 /** Usually there are none, and then cells need not be searched for one by one. */
@@ -57,9 +62,9 @@ function insertSubmission(db: Db, submission: Submission, planned: number): void
   statement(
     db,
     `INSERT INTO outbox_batches (id, draft_id, connection_id, company_id, pay_frequency_id, period_end, once_off,
-       created_at, state, who, planned)
+       created_at, state, who, planned, moved)
      VALUES (@id, @draftId, @connectionId, @companyId, @payFrequencyId, @periodEnd, @onceOff, @createdAt, @state,
-       @who, @planned)`,
+       @who, @planned, 0)`,
   ).run({
     ...submission,
     ...periodBinding(submission.ref),

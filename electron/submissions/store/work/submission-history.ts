@@ -4,7 +4,7 @@ import type { SubmissionFilter } from '../../contract/submission.ts';
 import type { SubmissionNettPay, SubmissionSummary, SentCell } from '../records.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { cellState, needsClerk, outcomeSums } from './submissions.ts';
+import { cellState, isSentLater, needsClerk, outcomeSums } from './submissions.ts';
 import { refOf, publicRow } from '#electron/drafts/store/work/once-off.ts';
 
 type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<SubmissionSummary, 'ref'>;
@@ -27,7 +27,8 @@ const summary = `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connecti
     b.closed_at AS closedAt, b.state, b.who,
     count(c.heading) AS cells, count(DISTINCT c.employee_id) AS employees,
     ${outcomeSums}, coalesce(sum(c.state = 'applied' AND ${putBackAt} IS NOT NULL), 0) AS putBack,
-    coalesce(sum(c.state <> 'applied' AND NOT ${isLeft}), 0) AS settled`;
+    coalesce(sum(c.state <> 'applied' AND NOT ${isLeft}), 0) AS settled,
+    coalesce(sum(c.state <> 'applied' AND NOT ${isLeft} AND ${isSentLater}), 0) AS sentLater`;
 
 function toSummary(row: SummaryRow): SubmissionSummary {
   const { connectionId, companyId, payFrequencyId, periodEnd, onceOff, ...summary } = row;

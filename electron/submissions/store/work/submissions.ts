@@ -30,10 +30,15 @@ export const shownOutcome = `iif(c.state = 'rejected' AND c.reason IS 'not-there
 const sumOf = (condition: string, name: string) => `coalesce(sum(${condition}), 0) AS ${name}`;
 
 /** Every count of a submission `b` with its cells `c`, as `submissionOutcomes` names them. */
-export const outcomeSums = `b.planned, ${sumOf(`c.state = 'applied'`, 'applied')},
+export const outcomeSums = `b.planned, b.moved, ${sumOf(`c.state = 'applied'`, 'applied')},
   ${sumOf(`${shownOutcome} = 'rejected'`, 'rejected')}, ${sumOf(`${shownOutcome} = 'not-kept'`, 'notKept')},
   ${sumOf(`c.state = 'conflict'`, 'conflict')}, ${sumOf(`c.state = 'needs-clerk'`, 'needsClerk')},
   ${sumOf(`c.state = 'unknown'`, 'unknown')}, ${sumOf(`c.state = 'waiting'`, 'waiting')}`;
+
+/** A cell `c` of a submission `b` that a later submission of the same draft has too. */
+export const isSentLater = `EXISTS (SELECT 1 FROM outbox_batches b2 JOIN outbox_cells c2 ON c2.batch_id = b2.id
+    WHERE b2.draft_id = b.draft_id AND b2.position > b.position AND c2.employee_id = c.employee_id
+      AND c2.once_off_id = c.once_off_id AND c2.heading = c.heading)`;
 
 /**
  * A cell `c` of a submission `b` that was refused or left to the clerk, and still is: in the draft as it was sent, not decided,
@@ -42,9 +47,7 @@ export const outcomeSums = `b.planned, ${sumOf(`c.state = 'applied'`, 'applied')
 export const needsClerk = `c.state IN ('rejected', 'conflict', 'needs-clerk') AND c.decided_at IS NULL
   AND EXISTS (SELECT 1 FROM draft_cells d WHERE d.draft_id = b.draft_id AND d.employee_id = c.employee_id
     AND d.once_off_id = c.once_off_id AND d.heading = c.heading AND d.value = c.value)
-  AND NOT EXISTS (SELECT 1 FROM outbox_batches b2 JOIN outbox_cells c2 ON c2.batch_id = b2.id
-    WHERE b2.draft_id = b.draft_id AND b2.position > b.position AND c2.employee_id = c.employee_id
-      AND c2.once_off_id = c.once_off_id AND c2.heading = c.heading)`;
+  AND NOT ${isSentLater}`;
 
 /** What became of a submission; null if it is no longer on this computer. */
 export function readOutcomes(db: Db, submissionId: string): SubmissionOutcomes | null {

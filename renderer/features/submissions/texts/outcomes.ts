@@ -1,6 +1,7 @@
 import {
   countFailed,
-  countNeverSent,
+  neverSentOf,
+  type GoneInputs,
   type OutcomeCounts,
   type ShownOutcome,
   type SubmissionOutcomes,
@@ -31,6 +32,14 @@ export const outcomeTitles: Readonly<Record<ShownOutcome, string>> = {
   waiting: 'Not sent',
 };
 
+const goneNames: Readonly<Record<keyof GoneInputs, string>> = {
+  sentLater: 'sent later',
+  discarded: 'discarded',
+  either: 'sent later or discarded',
+};
+
+const noneGone: GoneInputs = { sentLater: 0, discarded: 0, either: 0 };
+
 export function countedOutcome(outcome: ShownOutcome, count: number): string {
   return `${formatCount(count)} ${outcomeNames[outcome]}`;
 }
@@ -38,11 +47,11 @@ export function countedOutcome(outcome: ShownOutcome, count: number): string {
 /**
  * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also how many it never sent. While sending
  * (`moves`), waiting inputs are left out. In a list (`brief`), all that are not saved are counted together, but for those
- * that are `settled`, which are with those that were never sent.
+ * that are `settled`: they were sent later or discarded, like those that were never sent.
  */
 export function outcomesText(
   counts: OutcomeCounts | SubmissionOutcomes,
-  { moves = false, brief = false, settled = 0 } = {},
+  { moves = false, brief = false, settled = 0, sentLater = 0 } = {},
 ): string {
   const { rejected, notKept, conflict, needsClerk } = counts;
   const others = (
@@ -60,7 +69,14 @@ export function outcomesText(
     ] as const
   ).filter(([, count]) => count > 0);
   const texts = others.map(([outcome, count]) => countedOutcome(outcome, count));
-  const decided = ('planned' in counts ? countNeverSent(counts) : 0) + (brief ? settled : 0);
-  const later = decided > 0 ? [`${formatCount(decided)} sent later or discarded`] : [];
-  return [countedOutcome('applied', counts.applied), ...texts, ...later].join(' · ');
+  const never = 'planned' in counts ? neverSentOf(counts) : noneGone;
+  const gone = (
+    [
+      ['sentLater', never.sentLater + (brief ? sentLater : 0)],
+      ['discarded', never.discarded + (brief ? settled - sentLater : 0)],
+      ['either', never.either],
+    ] as const
+  ).filter(([, count]) => count > 0);
+  const goneTexts = gone.map(([became, count]) => `${formatCount(count)} ${goneNames[became]}`);
+  return [countedOutcome('applied', counts.applied), ...texts, ...goneTexts].join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { PutBackState, SentCells } from '#electron/submissions/contract/submission.ts';
+import type { GoneInputs } from '#electron/submissions/contract/sent-outcome.ts';
 import { countOf, employeesOf, formatCount, formatDate } from '#messages/format.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
@@ -52,13 +53,13 @@ export const sentInputsMessages = {
     at: 'Sent',
     who: 'By',
     period: 'Period',
-    size: 'Inputs for employees',
+    size: 'Inputs',
     outcome: 'Outcome',
   },
   nobody: 'not recorded',
   periodTo: (name: string | null, end: string) => [name, `to ${formatDate(end)}`].filter(Boolean).join(', '),
   onceOff: 'once-off payslips',
-  size: (inputs: number, employees: number) => `${formatCount(inputs)} for ${formatCount(employees)}`,
+  size: (inputs: number, employees: number) => `${inputsOf(inputs)}, ${employeesOf(employees)}`,
   outcome: {
     sending: 'being sent',
     putBack: (count: number, saved: number) =>
@@ -97,8 +98,14 @@ export const sentInputsMessages = {
     putBack: 'Taken back',
     none: { title: 'None of these', text: 'None of these inputs has that outcome.' },
     notFound: { title: 'No match', text: 'No employee among these inputs has that name or number.' },
-    left: (count: number) =>
-      `${inputsOf(count)} ${were(count)} not sent then: ${count === 1 ? 'it was' : 'they were'} sent later, or discarded.`,
+    left: ({ sentLater, discarded, either }: GoneInputs) =>
+      [
+        sentLater > 0 ? `${inputsOf(sentLater)} ${were(sentLater)} not sent then, but later.` : '',
+        discarded > 0 ? `${inputsOf(discarded)} ${were(discarded)} not sent, and discarded.` : '',
+        either > 0 ? `${inputsOf(either)} ${were(either)} not sent then, but later or not at all.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     takenBack: (count: number, saved: number) =>
       count === saved
         ? 'These inputs were taken back: the values before were sent again later.'

@@ -8,9 +8,10 @@ const messages = sentInputsMessages.outcome;
 
 /** `897 saved · 3 refused`, without outcomes that no input has; `brief` in a list. */
 export function outcomeText(submission: SentSubmission, { brief = false } = {}): string {
+  const { settled, sentLater } = submission;
   const moves = submission.state === 'open';
   return [
-    outcomesText(submission, { moves, brief, settled: submission.settled }),
+    outcomesText(submission, { moves, brief, settled, sentLater }),
     ...(moves ? [messages.sending] : []),
     ...(submission.putBack > 0 ? [messages.putBack(submission.putBack, submission.applied)] : []),
   ].join(' · ');

@@ -91,7 +91,10 @@ describe('the history', () => {
     expect(await found('nobody at all')).toEqual([]);
   });
 
-  test('counts what was refused as settled once it is sent again', async ({ at }) => {
+  test('counts what was refused as settled once it is sent again or discarded, and which of the two', async ({
+    at,
+    runtime,
+  }) => {
     const [first = 0, second = 0] = at.employees;
     const partly = await at.sendValues({
       [first]: { [overtime]: '-5' },
@@ -99,8 +102,10 @@ describe('the history', () => {
     });
     await at.sendValues({ [first]: { [overtime]: '5' } });
     const { rows } = await at.list();
-    expect(rows.find(({ id }) => id === partly)).toMatchObject({ rejected: 2, settled: 2 });
-    expect(rows[0]).toMatchObject({ rejected: 1, settled: 0 });
+    expect(rows.find(({ id }) => id === partly)).toMatchObject({ rejected: 2, settled: 2, sentLater: 2 });
+    expect(rows[0]).toMatchObject({ rejected: 1, settled: 0, sentLater: 0 });
+    await runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
+    expect((await at.list()).rows[0]).toMatchObject({ rejected: 1, settled: 1, sentLater: 0 });
   });
 
   test('is still there after a restart, and after the draft was discarded', async ({ at, runtime }) => {
@@ -132,7 +137,7 @@ describe('the history', () => {
     ]);
     await runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
     expect((await at.list()).rows).toMatchObject([
-      { id: submissionId, state: 'done', planned: at.employees.length, waiting: 0, applied: 0 },
+      { id: submissionId, state: 'done', planned: at.employees.length, moved: 0, waiting: 0, applied: 0 },
     ]);
   });
 

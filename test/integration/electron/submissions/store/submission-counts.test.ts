@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
+import { countNeverSent, neverSentOf } from '#electron/submissions/contract/sent-outcome.ts';
 import { openTestStore } from '#test/support/store/open-test-store.ts';
 import {
   aSubmission,
@@ -31,6 +31,7 @@ test('counts a submission alike in outbox, history and audit log, including what
 
   const outcomes = {
     planned: 9,
+    moved: 2,
     applied: 2,
     rejected: 1,
     notKept: 1,
@@ -40,6 +41,7 @@ test('counts a submission alike in outbox, history and audit log, including what
     waiting: 1,
   };
   expect(countNeverSent(outcomes)).toBe(2);
+  expect(neverSentOf(outcomes)).toEqual({ sentLater: 2, discarded: 0, either: 0 });
   const window = { offset: 0, limit: 10 };
   const outbox = await store.work.listOutbox({ connectionId: null, group: null, ...window });
   const entry = outbox.rows.find((row) => row.type === 'submission' && row.id === 'b1');
