@@ -17,14 +17,16 @@ type Checked = { readonly work: boolean; readonly cache: boolean } | null;
 
 /** Responses state the time to the second and take a while to arrive: less than two minutes means nothing. */
 const clockToleranceMs = 2 * 60_000;
+/** From here on, days are mistaken near midnight, and with them due dates and payment dates. */
+const clockWrongMs = 60 * 60_000;
 
 function databaseFact(
   name: string,
-  { bytes, schema }: Health['work'],
+  { bytes }: Health['work'],
   found: { readonly isWhole: boolean | undefined; readonly damagedText: string },
 ): Fact {
   const messages = healthMessages.work;
-  const text = messages.databaseText(formatBytes(bytes), schema);
+  const text = formatBytes(bytes);
   if (found.isWhole === undefined) return { name, value: messages.unchecked, tone: 'good', text };
   if (found.isWhole) return { name, value: messages.whole, tone: 'good', text };
   return { name, value: messages.damaged, tone: 'wrong', text: `${text}. ${found.damagedText}` };
@@ -59,8 +61,16 @@ export function workFacts(health: Health, checked: Checked, now: number): readon
           tone: 'wrong',
           text: messages.unavailableText,
         },
+  ];
+}
+
+/** What only those can mend who look after the computer. */
+export function itFacts(health: Health): readonly Fact[] {
+  const messages = healthMessages.it;
+  return [
     ...health.weaknesses.map((weakness): Fact => healthMessages.weaknesses[weakness]),
     ...policyFacts(health),
+    { name: messages.schemas, value: messages.schemasValue(health.work.schema, health.cache.schema) },
   ];
 }
 
@@ -121,7 +131,8 @@ function clockFact(aheadMs: number | undefined): Fact {
   if (Math.abs(aheadMs) < clockToleranceMs)
     return { name: messages.here, value: messages.right, tone: 'good' };
   const value = aheadMs > 0 ? messages.ahead(aheadMs) : messages.behind(aheadMs);
-  return { name: messages.here, value, tone: 'warn', text: messages.wrongText };
+  const tone = Math.abs(aheadMs) < clockWrongMs ? 'warn' : 'wrong';
+  return { name: messages.here, value, tone, text: messages.wrongText };
 }
 
 export function versionFacts({ versions }: Health): readonly Fact[] {
@@ -137,14 +148,18 @@ const isOdd = ({ tone }: Fact): boolean => tone === 'warn' || tone === 'wrong';
 export const identified = (facts: readonly Fact[], section: number): readonly Fact[] =>
   facts.map((fact, index) => (isOdd(fact) ? { ...fact, id: `fact-${section}-${index}` } : fact));
 
-/** What is wrong, what only has to be looked at, and how bad the worst of it is. */
+/**
+ * What is wrong, what only has to be looked at, and how bad the worst of it is. What can be mended on this screen comes
+ * first.
+ */
 export function attention(facts: readonly Fact[]): {
   tone: 'good' | 'warn' | 'wrong';
   wrong: readonly Fact[];
   unsure: readonly Fact[];
 } {
-  const wrong = facts.filter(({ tone }) => tone === 'wrong');
-  const unsure = facts.filter(({ tone }) => tone === 'warn');
+  const inOrder = facts.toSorted((one, other) => Number(!one.act) - Number(!other.act));
+  const wrong = inOrder.filter((fact) => fact.tone === 'wrong');
+  const unsure = inOrder.filter((fact) => fact.tone === 'warn');
   const tone = wrong.length > 0 ? 'wrong' : unsure.length > 0 ? 'warn' : 'good';
   return { tone, wrong, unsure };
 }

@@ -25,7 +25,6 @@ export const healthMessages = {
   work: {
     title: 'Your work',
     database: 'Work database',
-    databaseText: (size: string, schema: number) => `${size}, schema ${schema}`,
     whole: 'Intact',
     damaged: 'Damaged',
     damagedText: 'Restore a backup before you go on; nothing has been deleted.',
@@ -49,6 +48,11 @@ export const healthMessages = {
     unavailable: 'Not available',
     unavailableText:
       'Nothing is saved after closing. Unlock the keychain of this computer and restart Paydesk.',
+  },
+  it: {
+    title: 'For IT support',
+    schemas: 'Database schemas',
+    schemasValue: (work: number, cache: number) => `Work ${work}, cache ${cache}`,
   },
   weaknesses: {
     'certificates-unchecked': {
@@ -98,7 +102,7 @@ export const healthMessages = {
     ahead: (ms: number) => `${span(ms)} fast`,
     behind: (ms: number) => `${span(ms)} slow`,
     wrongText:
-      'It differs from the service’s clock. Set the computer’s date and time to automatic: due dates and ages depend on it.',
+      'It differs from the service’s clock. Set the computer’s date and time to automatic: due dates, payment dates and ages depend on it.',
     unknown: 'Not compared yet',
     unknownText: 'It is compared with answers of the service; there was none yet.',
     moved: 'Since Paydesk was started',

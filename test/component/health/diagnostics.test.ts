@@ -72,9 +72,49 @@ test('tells what is wrong from what only has to be looked at, and takes the tone
   await expect.element(amber.getByText(messages.attention.wrong(0))).not.toBeInTheDocument();
 });
 
+const aConnection: Health['connections'][number] = {
+  connectionId: 'c-9',
+  name: 'My payroll',
+  practice: false,
+  state: 'online',
+  lastAnswerAt: 1,
+  clockAheadMs: null,
+};
+
+test('calls a clock wrong that is off by an hour or more, and one that is off by less to be looked at', async () => {
+  const hour = 60 * 60_000;
+  for (const [clockAheadMs, kind] of [
+    [-hour, 'wrong'],
+    [3 * hour, 'wrong'],
+    [hour - 1, 'warn'],
+  ] as const) {
+    const screen = await open({ ...sound, connections: [{ ...aConnection, clockAheadMs }] });
+    await expect.element(screen.getByRole('alert').getByText(messages.attention[kind](1))).toBeVisible();
+    await screen.unmount();
+  }
+});
+
+test('names first what can be mended here, and last what is for IT support', async () => {
+  const screen = await open({
+    ...sound,
+    losses: 1,
+    weaknesses: ['no-sandbox'],
+    connections: [{ ...aConnection, state: 'key-refused' }],
+  });
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  const names = alert
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent.split(': ')[0]);
+  expect(names).toEqual([aConnection.name, messages.work.losses, messages.weaknesses['no-sandbox'].name]);
+  const section = screen.getByRole('region', { name: messages.it.title });
+  await expect.element(section.getByText(messages.weaknesses['no-sandbox'].text)).toBeVisible();
+  await expect.element(section.getByText(messages.it.schemasValue(7, 7))).toBeVisible();
+});
+
 test('replaces a key that a connection refuses', async () => {
-  const refused = { connectionId: 'c-9', name: 'My payroll', practice: false, state: 'key-refused' } as const;
-  const connections = [{ ...refused, lastAnswerAt: null, clockAheadMs: null }];
+  const connections = [{ ...aConnection, state: 'key-refused', lastAnswerAt: null } as const];
   const { screen, app } = await renderInApp(Diagnostics, {
     handlers: { 'health.read': () => ({ ...sound, connections }) },
   });
