@@ -1,5 +1,7 @@
-/** Public clients of the service wait about a second between calls; the first few may be faster, and prove nothing. */
-const usual = { callMs: 1_100, minMs: 1_000 };
+import { usualCallMs } from './contract/sync.ts';
+
+/** The first few calls may be faster, and prove nothing. */
+const usual = { callMs: usualCallMs, minMs: 1_000 };
 const practice = { callMs: 100, minMs: 1 };
 /** The weight of the newest call in the estimate. */
 const weight = 0.1;

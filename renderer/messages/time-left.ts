@@ -1,3 +1,4 @@
+import { usualCallMs } from '#electron/sync/contract/sync.ts';
 import { countOf } from './format.ts';
 
 const second = 1_000;
@@ -16,4 +17,11 @@ export function usually(ms: number | null): string | null {
   if (ms === null) return null;
   if (ms < minute) return 'less than a minute';
   return countOf(Math.round(ms / minute), 'minute', 'minutes');
+}
+
+/** How long so many calls of the service take, before any is made: `less than a minute`, `about 4 minutes`. */
+export function readingTime(calls: number): string {
+  const ms = calls * usualCallMs;
+  const time = usually(ms) ?? '';
+  return ms < minute ? time : `about ${time}`;
 }

@@ -3,6 +3,9 @@ import { appFailure } from '#kit/app-failure.ts';
 import { companyRef, employeeId, payslipId } from '#kit/ids.ts';
 import { timestamp } from '#kit/values.ts';
 
+/** How long a call of the service takes: its public clients wait about a second between calls. */
+export const usualCallMs = 1_100;
+
 /**
  * `company`: what a few calls provide, which is everything if the service includes payslips with its employees.
  * `everyone`: also what another service provides one employee at a time.

@@ -1,6 +1,7 @@
 import type { TieNote } from '#electron/tie-out/contract/tie-out.ts';
 import { actOn, countOf, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
+import { readingTime } from '#messages/time-left.ts';
 
 const notes: Readonly<Record<TieNote, string>> = {
   'items-differ': 'Its items do not add up to its nett pay',
@@ -12,6 +13,14 @@ const notes: Readonly<Record<TieNote, string>> = {
 
 /** Where the nett pay of a month is known from. */
 const amounts = { runs: 'Pay runs', payslips: 'Payslips', journal: 'Journal' } as const;
+
+interface Reading {
+  readonly calls: number;
+  readonly months: number;
+}
+
+const readingText = ({ calls, months }: Reading) =>
+  `Reading them takes ${readingTime(calls)}${months > 1 ? ', the newest month first' : ''}`;
 
 export const tieOutMessages = {
   title: 'Tie-out',
@@ -37,10 +46,10 @@ export const tieOutMessages = {
     const named = first !== undefined && more.length === 0 ? `${monthText(first)} has` : undefined;
     return `${named ?? countOf(months.length, 'month has', 'months have')} not been read in full from the service`;
   },
-  unreadText: (calls: number) =>
-    `Payslips, journals or EMP201 are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then not everything can be compared.`,
-  unreadItems: (calls: number) =>
-    `The items of payslips are missing. Reading them takes ${countOf(calls, 'request', 'requests')}, the newest month first; until then they cannot be compared.`,
+  unreadText: (reading: Reading) =>
+    `Payslips, journals or EMP201 are missing. ${readingText(reading)}; until then not everything can be compared.`,
+  unreadItems: (reading: Reading) =>
+    `The items of payslips are missing. ${readingText(reading)}; until then they cannot be compared.`,
   read: (months: number) => actOn('Read', months, 'month', 'months'),
   reading: 'Reading…',
   stop: 'Stop reading',
@@ -91,7 +100,7 @@ export const tieOutMessages = {
     unread: 'This month has not been read in full from the service',
     unreadText: (calls: number, canSave: boolean) =>
       [
-        `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}).`,
+        `Payslips, journals or the EMP201 are missing. ${readingText({ calls, months: 1 })}.`,
         canSave
           ? 'A month file saved now lacks journals or the EMP201: its name says so, and its page lists what is missing. If payslips of a run are missing, it cannot be saved.'
           : 'No month file can be saved before its payslips have been read.',
@@ -121,6 +130,9 @@ export const tieOutMessages = {
     run: (run: string, amounts: { total: string; payslips: string; journal: string }) =>
       `${run}: the service says ${amounts.total}, its payslips ${amounts.payslips}, its journal ${amounts.journal}`,
     unknown: 'not known',
+    differs: (month: string) => `${monthText(month)} does not agree`,
+    openEmp201: 'Open EMP201',
+    openRuns: 'Open pay runs',
     runsDiffer: 'These pay runs do not agree',
     notes,
     columns: {

@@ -73,6 +73,38 @@ test('shows the difference of a month, and opens down to the payslip', async () 
   expect(app.session.payslipId).toBe(71);
 });
 
+test('leads from a month that differs to its pay runs and its EMP201', async () => {
+  const apart = tied('2026-10', { paye: { payslipsCents: 80, emp201Cents: 79 } });
+  const { month, result } = messages;
+  for (const [label, route] of [
+    [month.openRuns, 'pay-runs'],
+    [month.openEmp201, 'emp201'],
+  ] as const) {
+    const { screen, app, press } = await open([apart, tied('2026-09')], {}, '2026-10');
+    await expect.element(screen.getByText(month.differs('2026-10'))).toBeVisible();
+    await expect.element(screen.getByText(result.differ(['PAYE'], 1))).toBeVisible();
+    await press(label);
+    expect([app.navigation.route, app.navigation.month]).toEqual([route, '2026-10']);
+    await screen.unmount();
+  }
+  const { screen } = await open([apart, tied('2026-09')], {}, '2026-09');
+  await expect.element(screen.getByText(month.title('2026-09')).first()).toBeVisible();
+  expect(screen.getByText(month.differs('2026-09')).elements()).toEqual([]);
+});
+
+test('says how long reading takes, and the order only where there are several months', async () => {
+  const month = (name: string, unread: number) => tied(name, { unread, nettPayCents: null });
+  const one = await open([month('2026-11', 3)]);
+  const text = messages.unreadText({ calls: 3, months: 1 });
+  expect(text).toContain('takes less than a minute; until');
+  await expect.element(one.screen.getByText(text)).toBeVisible();
+  await one.screen.unmount();
+  const { screen } = await open([month('2026-11', 120), month('2026-10', 120)]);
+  const several = messages.unreadText({ calls: 240, months: 2 });
+  expect(several).toContain('takes about 4 minutes, the newest month first; until');
+  await expect.element(screen.getByText(several)).toBeVisible();
+});
+
 test('reads the twelve months up to one of long ago when it is opened for that month', async () => {
   const { screen, inputsOf } = await open([tied('2024-03', { unread: 2 })], {}, '2024-03');
   await expect.element(screen.getByText(messages.month.title('2024-03')).first()).toBeVisible();
