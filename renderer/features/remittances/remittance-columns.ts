@@ -28,6 +28,12 @@ export const totalOf = ({ employeeCents, employerCents }: Amounts): number => em
 export const differenceOf = (item: RemittanceItem): number | null =>
   item.journalCents === null ? null : item.journalCents - totalOf(item);
 
+function differenceTone(item: RemittanceItem): 'wrong' | 'muted' | undefined {
+  const cents = differenceOf(item);
+  if (cents === null) return undefined;
+  return cents === 0 ? 'muted' : 'wrong';
+}
+
 const money = { kind: 'money', width: 11, total: 'sum' } as const;
 const amounts: readonly ResultColumn<Amounts>[] = [
   {
@@ -116,7 +122,7 @@ export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[]
       id: 'difference',
       header: headers.difference,
       value: differenceOf,
-      tone: (item) => ((differenceOf(item) ?? 0) === 0 ? undefined : 'wrong'),
+      tone: differenceTone,
     },
   ];
 }

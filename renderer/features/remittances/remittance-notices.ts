@@ -40,5 +40,5 @@ export function differenceNotices(items: readonly RemittanceItem[]): readonly Re
 export function unpaidNotices(view: Remittances, action: Action): readonly ResultNotice[] {
   const { title, text } = messages.withoutPayee;
   const unpaid = view.items.filter((item) => item.listed && payeesOf(view, item).includes(null));
-  return unpaid.length === 0 ? [] : [{ title: title(unpaid.length), text, action }];
+  return unpaid.length === 0 ? [] : [{ tone: 'warn', title: title(unpaid.length), text, action }];
 }

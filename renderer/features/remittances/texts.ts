@@ -71,7 +71,7 @@ export const remittancesMessages = {
     employees: 'Employees',
     employee: 'Employee part',
     employer: 'Employer part',
-    total: 'Total',
+    total: 'To pay',
     journal: 'Journal',
     difference: 'Difference',
     name: 'Name',

@@ -1,3 +1,4 @@
+import { itemColumns } from '#features/remittances/remittance-columns.ts';
 import Remittances from '#features/remittances/Remittances.svelte';
 import {
   employeeMessages,
@@ -92,7 +93,18 @@ test('lists what is for third parties, and says where journal and payslips diffe
   await expect.element(screen.getByText('Garnishee', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Savings', { exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByText(messages.differs.text('Medical Aid', 50_100, 50_000))).toBeVisible();
-  await expect.element(screen.getByText(messages.withoutPayee.title(1))).toBeVisible();
+  // Nobody is paid for it: no less than the notices above it.
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: messages.withoutPayee.title(1) }))
+    .toHaveClass(/\bwarn\b/);
+});
+
+test('colours a difference, and puts no weight on one of nothing', () => {
+  const [first = item('')] = view.items;
+  const difference = itemColumns(view).find(({ id }) => id === 'difference');
+  const toneOf = (journalCents: number | null) => difference?.tone?.({ ...first, journalCents });
+  const total = first.employeeCents + first.employerCents;
+  expect([toneOf(total), toneOf(total + 1), toneOf(null)]).toEqual(['muted', 'wrong', undefined]);
 });
 
 test('asks in the row of an item who is paid for it', async () => {
