@@ -26,7 +26,7 @@ export interface PeriodGroup {
 export const stateOfPeriod = ({ payslips, finalised }: PayPeriod): string =>
   finalised === payslips
     ? frameMessages.switcher.finalised
-    : companyMessages.partly(payslips - finalised, payslips);
+    : companyMessages.open(payslips - finalised, payslips);
 
 /** The periods of every pay frequency of a company, as far as this computer knows them. */
 export class PeriodChoices {

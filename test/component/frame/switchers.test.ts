@@ -132,7 +132,7 @@ test('switches the period, newest first, with the unsent work of each', async ()
   app.actions.run('go.switch-period');
   await expect
     .poll(options)
-    .toEqual(['20 Nov 2026 2 of 3 payslips open', `13 Nov 2026 4 unsent ${words.finalised}`]);
+    .toEqual(['20 Nov 2026 1 of 3 finalised', `13 Nov 2026 4 unsent ${words.finalised}`]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => app.session.period).toEqual(ref);
   expect(app.session.payFrequency).toEqual(weekly);

@@ -1,5 +1,8 @@
 import { countOf, formatCount, formatDate } from '#messages/format.ts';
 
+const finalisedOf = (finalised: number, all: number) =>
+  `${formatCount(finalised)} of ${formatCount(all)} finalised`;
+
 export const companiesMessages = {
   title: 'Companies',
   /** `practice`: invented ones beside them. */
@@ -15,12 +18,10 @@ export const companiesMessages = {
   unread: (count: number) => `Payslips of ${countOf(count, 'employee', 'employees')} not read`,
   farAhead: 'More than a year ahead: check the appointment date',
   period: (payFrequency: string, end: string) => `${payFrequency}, to ${formatDate(end)}`,
-  /** Of the payslips of a period. */
+  /** Of the payslips of a period, of which some are open. */
   open: (open: number, all: number) => {
-    if (all === 1) return `${formatCount(open)} open`;
-    return open === all && open > 0
-      ? `All ${formatCount(open)} open`
-      : `${formatCount(open)} of ${formatCount(all)} open`;
+    if (open < all) return finalisedOf(all - open, all);
+    return all === 1 ? '1 open' : `All ${formatCount(open)} open`;
   },
   /** Of the end of a period with open payslips, beside its date; when it is due is not known here. */
   ended: (days: number) => `${countOf(days, 'day', 'days')} ago`,
@@ -73,10 +74,11 @@ export const companyMessages = {
   noPeriods: 'No payslips yet, so there is no period to capture.',
   periodEnd: 'Period to',
   state: 'State',
-  allOpen: (count: number) =>
-    count === 1 ? '1 payslip open' : `All ${countOf(count, 'payslip', 'payslips')} open`,
-  partly: (open: number, all: number) =>
-    `${formatCount(open)} of ${countOf(all, 'payslip', 'payslips')} open`,
+  /** Of the payslips of a period, of which some are open. */
+  open: (open: number, all: number) => {
+    if (open < all) return finalisedOf(all - open, all);
+    return all === 1 ? '1 payslip open' : `All ${countOf(all, 'payslip', 'payslips')} open`;
+  },
   finalised: (count: number) => `${countOf(count, 'payslip', 'payslips')} finalised`,
   readOf: (payslips: number) => `${countOf(payslips, 'payslip', 'payslips')} read so far`,
   takesLong: 'Opens in seconds, not at once',
