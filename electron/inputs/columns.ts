@@ -154,12 +154,12 @@ function columnOfSeen(seen: SeenInput): InputColumn {
 /** The service sends no kinds. An input's name says more than a sample does, since `8` may be hours or rands. */
 export function guessKind(input: string, sample: string): InputKind {
   if (/(^|_)date$/.test(input)) return 'date';
+  if (/percent/.test(input)) return 'percent';
+  // What is paid for an hour or a piece: money, but a sum of it means nothing. `rate_per_hour` is one, and not hours.
+  if (/(^|_)(rate|unit_price|per_(hour|day|unit))(_|$)/.test(input)) return 'rate';
   if (/hours?(_|$)/.test(input)) return 'hours';
   if (/(^|_)days?(_|$)/.test(input)) return 'days';
-  if (/percent/.test(input)) return 'percent';
   if (/quantity|(^|_)units?(_|$)/.test(input)) return 'quantity';
-  // What is paid for an hour or a piece: money, but a sum of it means nothing.
-  if (/(^|_)rate(_|$)/.test(input)) return 'rate';
   if (/amount|value|price|salary|contribution|repayment/.test(input)) return 'money';
   if (/^(true|false|yes|no)$/.test(sample)) return 'yes-no';
   return sample === '' || canonicalDecimal(sample) !== undefined ? 'number' : 'text';

@@ -11,6 +11,8 @@ export interface SheetRow {
   id: string;
   /** Why no cell of this row may be edited. */
   locked?: string | undefined;
+  /** Its numbers are in no sum: the row is shown, but is no part of what the table comes to. */
+  notSummed?: boolean | undefined;
   /** One canonical value per column, in the order of the columns given with the rows. */
   values: readonly (string | null)[];
 }

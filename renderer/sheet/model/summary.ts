@@ -7,7 +7,10 @@ export interface Summary {
   columns: number;
   /** Cells that hold a value. */
   filled: number;
-  /** Those of them that are added up: cells of number columns, except rates. */
+  /**
+   * Those of them that are added up: cells of number columns, except rates and rows that are in no sum. None where they
+   * are of several kinds: a sum of hours and money means nothing.
+   */
   numbers: number;
   sum: string;
 }
@@ -22,6 +25,7 @@ export interface View {
 export function summarise(selection: Selection, { cells, rowAt, columnAt }: View): Summary {
   const all = rectangles(selection);
   const total = new DecimalSum();
+  const added = new Set<string>();
   let [filled, numbers] = [0, 0];
   for (const [index, { top, left, bottom, right }] of all.entries()) {
     const earlier = all.slice(0, index);
@@ -30,13 +34,18 @@ export function summarise(selection: Selection, { cells, rowAt, columnAt }: View
       const isAddedUp = kind?.numeric === true && kind.isRate !== true;
       for (let row = top; row <= bottom; row++) {
         if (earlier.some((other) => contains(other, row, column))) continue;
-        const value = cells.value(rowAt(row), columnAt(column));
+        const place = rowAt(row);
+        const value = cells.value(place, columnAt(column));
         if (value !== null && value !== '') filled++;
-        if (isAddedUp && value !== null && total.take(value, 1)) numbers++;
+        if (!isAddedUp || value === null || cells.rows[place]?.notSummed === true) continue;
+        if (!total.take(value, 1)) continue;
+        numbers++;
+        added.add(kind.kind);
       }
     }
   }
   const last = all.at(-1) ?? { top: 0, left: 0, bottom: -1, right: -1 };
   const size = { rows: last.bottom - last.top + 1, columns: last.right - last.left + 1 };
-  return { ...size, filled, numbers, sum: total.toString() };
+  const isMixed = added.size > 1;
+  return { ...size, filled, numbers: isMixed ? 0 : numbers, sum: isMixed ? '0' : total.toString() };
 }

@@ -13,7 +13,7 @@ interface ColumnTotal {
 
 type TotalledCell = Pick<CellRecord, 'value' | 'mark'>;
 
-/** Column sums over the rows in view: calculated when first needed, then updated by the difference of each edit. */
+/** Column sums over the rows in view that are summed: calculated when first needed, then updated by the difference of each edit. */
 export class Totals {
   readonly #cells: Cells;
   readonly #order: RowOrder;
@@ -39,7 +39,7 @@ export class Totals {
   /** Must be called for every cell whose value changes. */
   replace(row: number, column: number, from: TotalledCell, to: TotalledCell): void {
     const total = this.#columns[column];
-    if (total === undefined || this.#order.line(row) === undefined) return;
+    if (total === undefined || !this.#isSummed(row) || this.#order.line(row) === undefined) return;
     count(total, from.value, from.mark, -1);
     count(total, to.value, to.mark, 1);
   }
@@ -51,6 +51,10 @@ export class Totals {
     this.replace(row, column, { value, mark: from }, { value, mark: to });
   }
 
+  #isSummed(row: number): boolean {
+    return this.#cells.rows[row]?.notSummed !== true;
+  }
+
   #column(column: number): ColumnTotal {
     return (this.#columns[column] ??= this.#addUp(column));
   }
@@ -58,6 +62,7 @@ export class Totals {
   #addUp(column: number): ColumnTotal {
     const total = { sum: new DecimalSum(), unknown: 0 };
     for (const row of this.#order.places) {
+      if (!this.#isSummed(row)) continue;
       count(total, this.#cells.value(row, column), this.#cells.mark(row, column), 1);
     }
     return total;

@@ -40,7 +40,7 @@ export const columns: InputColumn[] = [
   column('calc.basic_salary.sunday_overtime_hours_input', 'payslip', 'hours'),
   column('calc.commission.amount', 'payslip', 'money'),
   column('calc.30411.amount', 'payslip', 'money'),
-  column('calc.basic_salary.hourly_rate', 'employee', 'money'),
+  column('calc.basic_salary.hourly_rate', 'employee', 'rate'),
   column('calc.employer_loan.repayment_amount', 'employee', 'money'),
   column('calc.30412.member', 'employee', 'yes-no'),
 ];

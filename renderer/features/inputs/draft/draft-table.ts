@@ -59,6 +59,8 @@ export function layoutTable(table: DraftTable): { columns: SheetColumn[]; rows: 
     columns: all.map(({ column }) => column),
     rows: table.rows.map((row) => ({
       id: rowIdOf(row),
+      // Nobody is paid by it: what such an employee has each period would only make the totals too high.
+      notSummed: row.payslipId === null,
       values: all.map(({ valueOf }) => valueOf(row)),
     })),
   };

@@ -42,6 +42,10 @@ test('gives an input to the employee when seen on employees and payslips', () =>
 test.each([
   [seen('x', 'overtime_hours_input', 'payslip', '3'), 'hours'],
   [seen('x', 'hourly_rate', 'employee', '30.23'), 'rate'],
+  [seen('x', 'rate_per_hour', 'employee', '30.23'), 'rate'],
+  [seen('x', 'unit_price', 'employee', '4.50'), 'rate'],
+  [seen('x', 'purchase_price', 'employee', '4500'), 'money'],
+  [seen('x', 'amount_per_day', 'employee', '250'), 'rate'],
   [seen('x', 'fixed_amount', 'employee'), 'money'],
   [seen('x', 'start_date', 'employee', '2026-01-01'), 'date'],
   [seen('x', 'applies', 'employee', 'true'), 'yes-no'],

@@ -275,6 +275,16 @@ describe('the order of rows', () => {
     expect(model.totals.total(PAY)).toBe('30.5');
   });
 
+  it('leaves out of the total what is in no sum, whatever is written there', () => {
+    const model = new SheetModel(
+      columns,
+      rows.map((row) => ({ ...row, notSummed: row.id === 'a' })),
+    );
+    expect(model.totals.total(PAY)).toBe('30');
+    model.write([pay(0, '1000'), pay(1, '0.5')]);
+    expect(model.totals.total(PAY)).toBe('30.5');
+  });
+
   it('lists rows of a lower rank first, unless a column is sorted', ({ model }) => {
     model.filterBy(
       (id) => id !== 'b',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Cells } from '#sheet/model/cells.ts';
+import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { addCell, extendTo, selectCell } from '#sheet/model/selection.ts';
@@ -29,6 +30,27 @@ it('counts filled cells, and adds up only number columns, exactly', () => {
 it('counts a cell in two ranges once', () => {
   const twice = addCell(all, { row: 1, column: 1 });
   expect(summarise(twice, view)).toMatchObject({ filled: 4, numbers: 2, sum: '0.3', rows: 1, columns: 1 });
+});
+
+const mixed = new Cells(
+  [sheetColumn('pay', moneyKind()), sheetColumn('hours', hoursKind())],
+  [
+    { id: 'a', values: ['100', '8'] },
+    { id: 'b', values: ['200', '9'], notSummed: true },
+  ],
+);
+const ofMixed = (right: number) =>
+  summarise(extendTo(selectCell({ row: 0, column: 0 }), { row: 1, column: right }), {
+    ...view,
+    cells: mixed,
+  });
+
+it('adds up no hours and money together', () => {
+  expect(ofMixed(1)).toMatchObject({ filled: 4, numbers: 0, sum: '0' });
+});
+
+it('leaves out a row that is in no sum', () => {
+  expect(ofMixed(0)).toMatchObject({ filled: 2, numbers: 1, sum: '100' });
 });
 
 it('adds up no rates', () => {

@@ -58,6 +58,17 @@ describe('the table of a draft', () => {
     expect(cells(1)).toMatchObject({ '@status': 'Finalised' });
   });
 
+  test('sums no employee without a payslip, and one whose payslip is finalised', () => {
+    const without: InputRow = { ...row, employeeId: 8, lock: 'no-payslip', payslipId: null };
+    const { rows } = lay([row, without, { ...row, employeeId: 9, lock: 'finalised' }]);
+    expect(rows.map(({ notSummed }) => notSummed)).toEqual([false, true, false]);
+  });
+
+  test.each(['rate', 'percent', 'number'] as const)('has no total of a column of the kind %s', (kind) => {
+    const totals = lay([row], [{ ...rate, kind }, overtime]).columns.filter(({ total }) => total === true);
+    expect(totals.map(({ id }) => id)).toEqual([overtime.heading, '@nett-pay']);
+  });
+
   test.each([
     { calculating: true, nettPayCents: 100 },
     { calculating: false, nettPayCents: null },
