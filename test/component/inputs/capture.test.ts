@@ -4,7 +4,7 @@ import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import timesheet from '../../fixtures/clipboard/libreoffice-timesheet-180x5.txt?raw';
 import { FakeMain, outcome } from './fake-main.ts';
-import { cellAt, choose, openScreen, pasteText, test, textOf } from './open-screen.ts';
+import { askToDiscard, cellAt, choose, openScreen, pasteText, test, textOf } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod } from './period.ts';
 import { normal, normalHeading, overtime, overtimeHeading } from '#test/support/samples/inputs.ts';
 
@@ -241,7 +241,7 @@ test('discards a draft after a confirmation', async ({ app }) => {
   choose('KF001', normal);
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => app.session.report.unsent).toBe(1);
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await askToDiscard();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect.poll(() => cellAt('KF001', normal).text).toBe('40,00');
   expect(app.session.report.unsent).toBe(0);

@@ -7,7 +7,7 @@ import { BulkInputsState } from '#features/inputs/bulk-inputs-state.svelte.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { FakeMain } from './fake-main.ts';
-import { cellAt, choose, openScreen, test } from './open-screen.ts';
+import { askToDiscard, cellAt, choose, openScreen, test } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod, period } from './period.ts';
 import { normal, normalHeading } from '#test/support/samples/inputs.ts';
 
@@ -154,7 +154,7 @@ test('does not restore a discarded draft by undo', async ({ main, app }) => {
   choose('KF001', normal);
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await askToDiscard();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect.poll(() => main.cells.size).toBe(0);
   await expect.poll(() => app.actions.can('bulk-inputs.undo')).toBe(false);

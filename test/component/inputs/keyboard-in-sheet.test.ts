@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { bulkInputsMessages as messages } from '#features/inputs/texts/bulk-inputs.ts';
 import { commonMessages } from '#messages/common.ts';
 import { FakeMain, outcome } from './fake-main.ts';
-import { choose, openScreen, strip, test } from './open-screen.ts';
+import { askToDiscard, choose, openScreen, strip, test } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
 import { normal, normalHeading as heading, overtime } from '#test/support/samples/inputs.ts';
 
@@ -100,7 +100,7 @@ const acts: Readonly<Record<string, Act>> = {
       await userEvent.keyboard('9{Enter}');
       await expect.poll(() => main.cells.size).toBe(1);
       choose('KF001', normal);
-      await button(/^Discard draft/).click();
+      await askToDiscard();
       await button(commonMessages.cancel).click();
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     },
@@ -130,12 +130,9 @@ const acts: Readonly<Record<string, Act>> = {
 
 /** The toolbar's buttons that open a dialog. */
 const openers = [
-  /^Add column/,
-  /^Import/,
-  /^Copy last period/,
-  /^Increases/,
-  /^Discard draft/,
-  /^Review and send/,
+  ...[/^Add column/, /^Import/, /^Copy last period/, /^Increases/].map((name) => () => button(name).click()),
+  askToDiscard,
+  () => button(/^Review and send/).click(),
 ];
 
 beforeEach(() => page.viewport(1280, 800));
@@ -144,12 +141,12 @@ test('returns the focus to the sheet after Esc in any dialog opened by mouse', a
   choose('KF002', normal);
   await userEvent.keyboard('41{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
-  for (const name of openers) {
-    await button(name).click();
+  for (const [index, open] of openers.entries()) {
+    await open();
     await expect.poll(() => document.activeElement?.closest('dialog')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.poll(() => document.activeElement?.tagName, { message: String(name) }).toBe('TEXTAREA');
+    await expect.poll(() => document.activeElement?.tagName, { message: `opener ${index}` }).toBe('TEXTAREA');
   }
 });
 

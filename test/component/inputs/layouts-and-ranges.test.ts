@@ -4,7 +4,7 @@ import { noArrangement } from '#electron/layouts/contract/layout.ts';
 import { layoutMessages } from '#features/layouts/texts.ts';
 import { setUpMessages } from '#features/set-up/texts.ts';
 import { FakeMain } from './fake-main.ts';
-import { cellAt, choose, openScreen, test } from './open-screen.ts';
+import { askToDiscard, cellAt, choose, openScreen, test } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod, rowAt } from './period.ts';
 import { normal, normalHeading } from '#test/support/samples/inputs.ts';
 
@@ -207,7 +207,7 @@ test.each(['saving a layout', 'discarding'])('closes its dialog before the refre
   // The first reading has ended; the next one takes long.
   main.handlers['bulkInputs.refresh'] = () => new Promise(() => undefined);
   if (act === 'discarding') {
-    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await askToDiscard();
     await expect.element(page.getByText(/^1 unsent input will be deleted for good/)).toBeVisible();
     await page.getByRole('button', { name: 'Discard the draft' }).click();
   } else {
@@ -232,9 +232,12 @@ test('starts no cell operation under an open dialog', async ({ main, app }) => {
   choose('KF001', normal);
   await userEvent.keyboard('41{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
-  for (const name of [/^Import/, /^Increases/, /^Add column/, /^Discard draft/]) {
+  const openers = [/^Import/, /^Increases/, /^Add column/].map(
+    (name) => () => page.getByRole('button', { name }).click(),
+  );
+  for (const open of [...openers, askToDiscard]) {
     expect(app.actions.can('bulk-inputs.add-to')).toBe(true);
-    await page.getByRole('button', { name }).click();
+    await open();
     await expect.element(page.getByRole('dialog')).toBeVisible();
     expect(app.actions.can('bulk-inputs.add-to')).toBe(false);
     await userEvent.keyboard('{Escape}');

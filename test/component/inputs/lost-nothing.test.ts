@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
 import { FakeMain, outcome } from './fake-main.ts';
-import { cellAt, choose, openScreen, test } from './open-screen.ts';
+import { askToDiscard, cellAt, choose, openScreen, test } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
 import { normal, normalHeading } from '#test/support/samples/inputs.ts';
 
@@ -36,7 +36,7 @@ test('keeps a draft that could not be discarded, including unsaved text', async 
   choose('KF001', normal);
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => main.asked('bulkInputs.write').length).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await askToDiscard();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect.poll(() => main.asked('bulkInputs.discard').length).toBe(1);
   isFull = false;

@@ -1,4 +1,6 @@
 import type { Reachability } from '#electron/connections/contract/connection.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
+import { commonMessages } from '#messages/common.ts';
 import { createAppState } from '#state/context.ts';
 import { practiceConnection } from '#test/support/samples/karoo.ts';
 import { normal } from '#test/support/samples/inputs.ts';
@@ -65,6 +67,12 @@ export async function sendTwo(main: FakeMain): Promise<void> {
   await review();
   await sendButton.click();
   await expect.element(reviewDialog).not.toBeInTheDocument();
+}
+
+/** Opens the dialog that asks whether to discard the draft. */
+export async function askToDiscard(): Promise<void> {
+  await page.getByRole('button', { name: commonMessages.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: bulkInputsMessages.toolbar.discard }).click();
 }
 
 /** Notifies the page of whether the service can be reached. */

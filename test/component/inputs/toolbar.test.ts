@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
-import { openScreen } from './open-screen.ts';
+import { askToDiscard, openScreen } from './open-screen.ts';
 import { overtimeHeading as heading } from '#test/support/samples/inputs.ts';
 import { employeeAt, openedPeriod } from './period.ts';
 
@@ -36,4 +36,12 @@ test.each([1160, 1400])('shows Copy last period and Increases as text, at %i poi
   const toolbar = await openAt(width);
   await expect.element(toolbar.getByText(messages.copyLast, { exact: true })).toBeVisible();
   await expect.element(toolbar.getByText(messages.increase, { exact: true })).toBeVisible();
+});
+
+test.each([850, 1160, 1700])('discards by no mere icon, at %i points', async (width) => {
+  const toolbar = await openAt(width);
+  const icons = toolbar.getByRole('button', { name: messages.discard });
+  expect(icons.elements()).toHaveLength(0);
+  await askToDiscard();
+  await expect.element(page.getByText(/^180 unsent inputs will be deleted for good/)).toBeVisible();
 });
