@@ -52,7 +52,7 @@ export const healthMessages = {
   it: {
     title: 'For IT support',
     schemas: 'Database schemas',
-    schemasValue: (work: number, cache: number) => `Work ${work}, cache ${cache}`,
+    schemasValue: (work: number, cache: number) => `Work ${formatCount(work)}, cache ${formatCount(cache)}`,
   },
   weaknesses: {
     'certificates-unchecked': {

@@ -42,7 +42,8 @@ export function submissionColumns({
   const size: TableColumn<SentSubmission> = {
     id: 'size',
     header: headers.size,
-    width: '12rem',
+    width: '7.5rem',
+    wraps: true,
     text: ({ planned, employees }) => sentInputsMessages.size(planned, employees),
   };
   const outcome: TableColumn<SentSubmission> = {

@@ -59,7 +59,9 @@ export const sentInputsMessages = {
   nobody: 'not recorded',
   periodTo: (name: string | null, end: string) => [name, `to ${formatDate(end)}`].filter(Boolean).join(', '),
   onceOff: 'once-off payslips',
-  size: (inputs: number, employees: number) => `${inputsOf(inputs)}, ${employeesOf(employees)}`,
+  /** Where it goes on in a second line, each number stays with its word. */
+  size: (inputs: number, employees: number) =>
+    [inputsOf(inputs), employeesOf(employees)].map((part) => part.replaceAll(' ', '\u00a0')).join(', '),
   outcome: {
     sending: 'being sent',
     putBack: (count: number, saved: number) =>

@@ -41,3 +41,8 @@ test('describes a submission in progress, a partial one and one that was undone'
   expect(outcomeText({ ...submission, state: 'open', applied: 3, waiting: 7 })).toBe('3 saved · being sent');
   expect(outcomeText({ ...submission, putBack: 10 })).toBe('10 saved · taken back');
 });
+
+test('says of how many inputs and how many employees, each number beside its word', () => {
+  expect(sentInputsMessages.size(897, 142)).toBe('897\u00a0inputs, 142\u00a0employees');
+  expect(sentInputsMessages.size(1, 1)).toBe('1\u00a0input, 1\u00a0employee');
+});
