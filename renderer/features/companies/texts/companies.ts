@@ -24,7 +24,7 @@ export const companiesMessages = {
     return all === 1 ? '1 open' : `All ${formatCount(open)} open`;
   },
   /** Of the end of a period with open payslips, beside its date; when it is due is not known here. */
-  ended: (days: number) => `${countOf(days, 'day', 'days')} ago`,
+  ended: (days: number) => `ended ${countOf(days, 'day', 'days')} ago`,
   morePeriods: (count: number) => `and ${countOf(count, 'other open period', 'other open periods')}`,
   nothingOpen: 'No open period',
   favourites: 'Favourites',
