@@ -8,6 +8,13 @@ import {
 /** What can be done with a payment. */
 export type PaymentChoice = PaymentDecision['pay'];
 
+/** The key that chooses it, in the list and beside it. */
+export const choiceKeys: Readonly<Record<PaymentChoice, string>> = {
+  pay: 'P',
+  difference: 'D',
+  'leave-out': 'L',
+};
+
 /** What the clerk has typed about one payment, finished or not. */
 export interface TypedDecision {
   /** Empty until it is chosen. */

@@ -1,5 +1,5 @@
 import Pay from '#features/payment-runs/Pay.svelte';
-import { spokenNameOf } from '#features/payment-runs/payment-decisions.ts';
+import { differenceOf, spokenNameOf } from '#features/payment-runs/payment-decisions.ts';
 import { payMessages as messages } from '#features/payment-runs/texts/pay.ts';
 import { paymentMessages } from '#features/payment-runs/texts/payment.ts';
 import { runMessages } from '#features/payment-runs/texts/run.ts';
@@ -98,6 +98,20 @@ test('decides by keys alone, asks what a decision needs, and sends it all to be 
   await expect
     .element(screen.getByRole('heading', { name: runMessages.titleOf('2026-11-25') }))
     .toHaveFocus();
+});
+
+test('has on each choice what it pays and the key that chooses it', async () => {
+  const opened = await open(dueOf([pieter]));
+  const topUp = opened.panel.getByRole('radio', { name: /^Top up/ });
+  await expect.element(topUp).toHaveAttribute('aria-keyshortcuts', 'D');
+  expect(topUp.element().closest('label')?.innerText.replaceAll(/\s+/gu, ' ').trim()).toBe(
+    `${paymentMessages.payDifference(differenceOf(pieter))} D`.replaceAll(/\s+/gu, ' '),
+  );
+  await expect
+    .element(opened.panel.getByRole('radio', { name: /^Pay/ }))
+    .toHaveAttribute('aria-keyshortcuts', 'P');
+  const leaveOut = opened.panel.getByRole('radio', { name: paymentMessages.leaveOut });
+  await expect.element(leaveOut).toHaveAttribute('aria-keyshortcuts', 'L');
 });
 
 test('prepares nothing while a payment is to be decided', async () => {

@@ -88,13 +88,13 @@ export const paymentMessages = {
   bankOf: (bank: string, branch: string) => [bank, branch].filter((part) => part !== '').join(' · '),
   decision: 'Decision',
   payAmount: (cents: number) => `Pay ${formatMoney(cents)}`,
-  payDifference: (cents: number) => `Top up with ${formatMoney(cents)}`,
+  payDifference: (cents: number) => `Top up ${formatMoney(cents)}`,
   leaveOut: 'Leave out',
   onlyLeaveOut: 'It is left out of the file.',
   calledBack: 'Who did you call?',
-  calledBackHint: 'The name of the person who confirmed the account.',
+  calledBackHint: 'The name of the person who confirmed the account. Enter goes on.',
   reason: 'Why is it paid again?',
-  reasonHint: 'It stays in the record and in the audit log.',
+  reasonHint: 'It stays in the record and in the audit log. Enter goes on.',
   gaps: {
     choice: 'Not decided',
     'called-back': 'Say who you called',
@@ -104,5 +104,4 @@ export const paymentMessages = {
   openThirdParties: 'Open Third parties',
   openPayslip: 'Open the payslip',
   openRun: 'Open that payment run',
-  keys: 'P pays, D tops up (pays the difference), L leaves out, J and K go to the next and the previous one; Enter in a field goes on.',
 } as const;
