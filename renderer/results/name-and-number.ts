@@ -1,4 +1,4 @@
-import { listedName } from '#kit/listed-name.ts';
+import { listedName, numberedName } from '#kit/listed-name.ts';
 import type { ResultColumn } from './result-column.ts';
 
 interface NamedEmployee {
@@ -26,8 +26,10 @@ export function nameAndNumber<Row>(
       kind: 'text',
       isKey: true,
       width: nameWidth,
-      groups,
+      // Two employees of one name are no group.
+      groups: groups && ((row) => numberedName(employeeOf(row))),
       value: (row) => listedName(employeeOf(row)),
+      apart: (row) => employeeOf(row).number,
     },
     number: {
       id: 'number',

@@ -27,6 +27,11 @@ export interface ResultColumn<Row> {
   readonly value: (row: Row) => ResultValue;
   /** The text on screen and paper of a value that is not written in the usual way of its kind. */
   readonly text?: (row: Row) => string;
+  /**
+   * What tells rows of one text apart, such as the number of an employee: on the screen it follows the text in brackets
+   * where another row has the same text and another of these. Files and paper have the text alone.
+   */
+  readonly apart?: (row: Row) => string | null;
   /** What rows are sorted by, if not by the value. */
   readonly sortBy?: (row: Row) => string | number | null;
   /** What the colour of a cell on the screen says; its text says it too. */

@@ -65,6 +65,11 @@ export class ResultState<Row> {
     return this.#columns();
   }
 
+  /** All rows, found or not, as they came. */
+  get rows(): readonly Row[] {
+    return this.#rows();
+  }
+
   get total(): number {
     return this.#rows().length;
   }

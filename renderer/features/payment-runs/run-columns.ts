@@ -5,7 +5,15 @@ import { runMessages } from './texts/run.ts';
 const headers = runMessages.columns;
 
 export const runColumns: readonly ResultColumn<PaymentLine>[] = [
-  { id: 'name', header: headers.name, kind: 'text', isKey: true, width: 22, value: ({ name }) => name },
+  {
+    id: 'name',
+    header: headers.name,
+    kind: 'text',
+    isKey: true,
+    width: 22,
+    value: ({ name }) => name,
+    apart: ({ number }) => number,
+  },
   {
     id: 'amount',
     header: headers.amount,

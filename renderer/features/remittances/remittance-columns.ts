@@ -235,6 +235,7 @@ export function lineColumns(
       width: 22,
       grows: true,
       value: (line) => listedName(line) || messages.detail.unknown,
+      apart: ({ number }) => number,
     },
     {
       id: 'number',

@@ -3,7 +3,7 @@ import type { ReportColumn, ReportLine, ReportValue } from '#electron/reports/co
 import { compareMessages as messages } from './texts/reports.ts';
 import { idsOf, type ResultColumn } from '#results/result-column.ts';
 import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
-import { nameOf } from './report-columns.ts';
+import { nameOf, numberedNameOf } from './report-columns.ts';
 
 export interface ReportRows {
   readonly columns: readonly ReportColumn[];
@@ -138,9 +138,10 @@ export function comparedColumns(before: ReportRows, now: ReportRows): ResultColu
       header: messages.name,
       kind: 'text',
       isKey: true,
-      groups: true,
+      groups: ({ line }) => numberedNameOf(line),
       width: 22,
       value: ({ line }) => nameOf(line),
+      apart: ({ line }) => line.number,
     },
     { id: 'number', header: messages.number, kind: 'text', value: ({ line }) => line.number, width: 10 },
     ...texts.map(({ name }, index): ResultColumn<ComparedLine> => ({

@@ -1,4 +1,4 @@
-import { listedName } from '#kit/listed-name.ts';
+import { listedName, withNumber } from '#kit/listed-name.ts';
 import {
   isAddedUp,
   reportHeading,
@@ -26,6 +26,9 @@ export function sumOfOneType<Row>(
 /** The employee of a row, or why there is none. */
 export const nameOf = (line: ReportLine): string =>
   line.owner === 'employee' ? listedName(line) : messages.owners[line.owner];
+
+/** Its groups: two employees of one name are no group. */
+export const numberedNameOf = (line: ReportLine): string => withNumber(nameOf(line), line.number);
 
 export const reasonOf = ({ endedOn }: ReportLine): string =>
   endedOn === null ? messages.reasons.unknown : messages.reasons.left(formatDate(endedOn));
@@ -63,7 +66,7 @@ export function reportColumns(columns: readonly ReportColumn[]): ResultColumn<Re
       kind: 'text',
       isKey: true,
       width: 20,
-      groups: true,
+      groups: numberedNameOf,
       value: nameOf,
     },
     ...columns.map((column, index): ResultColumn<ReportLine> => {

@@ -172,6 +172,7 @@ export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColu
       isKey: true,
       width: 22,
       value: listedName,
+      apart: ({ number }) => number,
     },
     {
       id: 'number',

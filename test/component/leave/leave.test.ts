@@ -250,6 +250,19 @@ test('stores typed leave when Paydesk locks, but not while capturing', async () 
   adding.resolve({ employees: 2 });
 });
 
+test('tells two employees of one name apart by their numbers, and only them', async () => {
+  const days = ['2026-12-21'];
+  const employees = [
+    planned(0, days, { number: 'K0001' }),
+    planned(1, days, { number: 'K0002' }),
+    planned(2, days, { number: 'K0003', lastName: 'Dlamini 0' }),
+  ];
+  const { screen, press } = await openCapture({ 'leave.plan': () => ({ employees }) });
+  await press(messages.show);
+  for (const name of ['Dlamini 0, Sipho (K0001)', 'Dlamini 1, Sipho', 'Dlamini 0, Sipho (K0003)'])
+    await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
+});
+
 test('keeps employees left out when leave is read or days change', async () => {
   let isChanged = false;
   const unread = [planned(0, ['2026-12-21']), planned(1, ['2026-12-21'], { unread: true })];

@@ -114,6 +114,14 @@ test('has on each choice what it pays and the key that chooses it', async () => 
   await expect.element(leaveOut).toHaveAttribute('aria-keyshortcuts', 'L');
 });
 
+test('tells two employees of one name apart by their numbers, and only them', async () => {
+  const namesake = aDuePayment(3, { firstName: nomvula.firstName, lastName: nomvula.lastName });
+  const { screen } = await open(dueOf([nomvula, pieter, namesake]));
+  for (const { number } of [nomvula, namesake])
+    await expect.element(screen.getByText(`van der Merwe, Nomvula (${number})`)).toBeVisible();
+  expect(screen.getByText(`(${pieter.number})`).elements()).toHaveLength(0);
+});
+
 test('prepares nothing while a payment is to be decided', async () => {
   const { screen, press, inputsOf } = await open();
   const button = screen.getByRole('button', { name: messages.prepare });

@@ -26,6 +26,18 @@ test('adds up income and deductions separately, never together', () => {
   ]);
 });
 
+test('has a group for each of two employees of one name', () => {
+  const namesakes = [
+    reportLine(['Income', 500]),
+    reportLine(['Income', 50], { employeeId: 2, number: 'E2' }),
+  ];
+  const { lines } = arrange(namesakes, reportColumns(variance), { ...plainView, groupBy: 'name' });
+  expect(lines.flatMap((one) => (one.kind === 'group' ? [one.title] : []))).toEqual([
+    'Botha, Anele (E1)',
+    'Botha, Anele (E2)',
+  ]);
+});
+
 test('filters the same column when the next result has another before it, and each of two with one name', () => {
   const [selected] = reportColumns(variance).slice(-1);
   const next = reportColumns([{ name: 'Bonus', kind: 'money' }, ...variance, { name: 'Type', kind: 'text' }]);
