@@ -5,7 +5,12 @@ import type { PayslipLine, PayslipView } from '#electron/payslips/contract/paysl
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { fetchedAt, karoo } from './places.ts';
 
-const firstNames = ['Nomvula', 'Pieter', 'Thandi', 'Anna', 'Sipho', 'Fatima', 'Lerato', 'Johan', 'Zanele'];
+/** As many that, of 203 employees, no two have one name. */
+const firstNames = [
+  ...['Nomvula', 'Pieter', 'Thandi', 'Anna', 'Sipho', 'Fatima', 'Lerato', 'Johan', 'Zanele', 'Bongani'],
+  ...['Elmarie', 'Tshepo', 'Priya', 'Willem', 'Ayanda', 'Ruan', 'Nthabiseng', 'Yusuf', 'Refilwe', 'Annelie'],
+  ...['Mandla', 'Chantal', 'Kagiso', 'Sanet', 'Vusi', 'Aisha', 'Gert', 'Palesa', 'Naledi'],
+];
 const lastNames = ['van der Merwe', 'Dlamini', 'Naidoo', 'Botha', 'Mokoena', 'Adams', 'Khumalo'];
 const jobs = ['Picker', 'Packhouse supervisor', 'Driver', 'Bookkeeper'];
 
