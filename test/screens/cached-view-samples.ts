@@ -3,15 +3,9 @@ import type { EmployeeLine, EmployeeDetail } from '#electron/employees/contract/
 import type { HandOutLine } from '#electron/hand-out/contract/hand-out.ts';
 import type { PayslipLine, PayslipView } from '#electron/payslips/contract/payslip-line.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
+import { nameAt } from '#test/support/samples/names.ts';
 import { fetchedAt, karoo } from './places.ts';
 
-/** As many that, of 203 employees, no two have one name. */
-const firstNames = [
-  ...['Nomvula', 'Pieter', 'Thandi', 'Anna', 'Sipho', 'Fatima', 'Lerato', 'Johan', 'Zanele', 'Bongani'],
-  ...['Elmarie', 'Tshepo', 'Priya', 'Willem', 'Ayanda', 'Ruan', 'Nthabiseng', 'Yusuf', 'Refilwe', 'Annelie'],
-  ...['Mandla', 'Chantal', 'Kagiso', 'Sanet', 'Vusi', 'Aisha', 'Gert', 'Palesa', 'Naledi'],
-];
-const lastNames = ['van der Merwe', 'Dlamini', 'Naidoo', 'Botha', 'Mokoena', 'Adams', 'Khumalo'];
 const jobs = ['Picker', 'Packhouse supervisor', 'Driver', 'Bookkeeper'];
 
 export function handOutOf(index: number): HandOutLine {
@@ -58,8 +52,7 @@ export function employeeLine(index: number): EmployeeLine {
   return {
     employeeId: 9_000 + index,
     number: `K${String(index + 1).padStart(4, '0')}`,
-    firstName: firstNames[index % firstNames.length] ?? '',
-    lastName: lastNames[index % lastNames.length] ?? '',
+    ...nameAt(index),
     jobTitle: jobs[index % jobs.length] ?? null,
     email: index % 3 === 0 ? `employee${index}@karoo-fresh.example` : null,
     payFrequencyId: 11,

@@ -5,22 +5,13 @@ import type {
   PaymentRun,
 } from '#electron/payment-runs/contract/payment-run.ts';
 import type { BankFileSetUp } from '#electron/payment-runs/contract/bank-file.ts';
-
-const people = [
-  ['Nomvula', 'van der Merwe'],
-  ['Pieter', 'Dlamini'],
-  ['Thandi', 'Naidoo'],
-  ['Anna', 'Botha'],
-  ['Sipho', 'Mokoena'],
-  ['Fatima', 'Adams'],
-  ['Lerato', 'Khumalo'],
-] as const;
+import { nameAt } from './names.ts';
 
 const preparedAt = new Date('2026-11-24T09:12:00').getTime();
 
 /** A payment of which nothing is asked. */
 export function aDuePayment(index: number, more: Partial<DuePayment> = {}): DuePayment {
-  const [firstName, lastName] = people[index % people.length] ?? people[0];
+  const { firstName, lastName } = nameAt(index);
   return {
     payslipId: 70_000 + index,
     employeeId: 9_000 + index,
