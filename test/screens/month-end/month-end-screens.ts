@@ -33,6 +33,7 @@ const sent = {
 const half: Steps = {
   ...fresh,
   ...sent,
+  capture: { state: 'open', says: 'without-input', count: 30 },
   check: { state: 'open', says: 'findings', count: 4, all: 10 },
   'pay-file': { state: 'open', says: 'pay-file-stands-out', count: 3, all: 142, ...deed(30) },
 };

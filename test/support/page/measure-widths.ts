@@ -258,7 +258,11 @@ export function emptySpace(): string[] {
     (page.width < whole.width - 2 && Math.abs(page.left - whole.left - whole.right + page.right) < 20);
   const under = main.querySelector('.page > header')?.getBoundingClientRect().bottom ?? whole.top;
   const content = boxesIn(main).filter((box) => box.top < whole.bottom && box.bottom > under);
-  const room = isCentred ? page : whole;
+  // One that begins at the left may end where its table would only be emptier, but not before two thirds.
+  const isLimited = page.width < whole.width - 2;
+  if (isLimited && !isCentred && page.width < (whole.width * 2) / 3)
+    faults.push(`the page takes only ${Math.round((page.width / whole.width) * 100)}% of the width`);
+  const room = isCentred || isLimited ? page : whole;
   const reached = (Math.max(room.left, ...content.map(({ right }) => right)) - room.left) / room.width;
   // What is shown while a list is loaded, and the few words where there is none, have their own measure.
   const isInstead =
