@@ -131,6 +131,8 @@ export const jobMessages = {
     /** Of the one job that needs the clerk; of several, how many. */
     halted: (running: string) => `${running}: stopped`,
     failed: (running: string, failed: number) => `${running}: ${formatCount(failed)} failed`,
+    /** Beside such a job that runs: its name is not said twice. */
+    alsoFailed: (failed: number) => `${formatCount(failed)} failed`,
     needYou: (jobs: number) => `${countOf(jobs, 'job needs', 'jobs need')} you`,
     done: 'Jobs done',
     waiting: 'A job is waiting',

@@ -152,12 +152,12 @@ test('announces the end only of a job that was running', async () => {
   expect(notices()).toHaveLength(2);
 });
 
-test('says beside the progress of a job that another one needs the clerk', async () => {
+test('says beside the progress of a job that another one needs the clerk, and their name once', async () => {
   const failed: Job = { ...job, id: 'job-0', phase: 'ended', done: 177, failed: 3, leftMs: null };
   const { screen } = await open([job, failed]);
   const { running } = jobKindMessages['save-payslips'];
   const status = jobMessages.status.running(running, 60, 180);
-  const name = `${status} ${jobMessages.status.failed(jobName(job), 3)}`;
+  const name = `${status} ${jobMessages.status.alsoFailed(3)}`;
   await expect.element(screen.getByRole('button', { name })).toBeVisible();
 });
 
