@@ -28,6 +28,7 @@ export interface PayFileFacts {
 interface ThirdParty {
   readonly name: string;
   readonly account?: string | undefined;
+  readonly branch?: string | undefined;
 }
 
 const otherwise: ReadonlySet<string> = new Set(['cash', 'cheque']);
@@ -39,7 +40,10 @@ const mask = (account: string) => (account === '' ? '' : maskNumber(account));
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** The branch code in the file may be the one in the record or the universal one of the bank. */
-function branchFinding(branch: string, { branchCode, bankId }: Payee): PayFileFinding | null {
+function branchFinding(
+  branch: string,
+  { branchCode, bankId }: Pick<Payee, 'branchCode' | 'bankId'>,
+): PayFileFinding | null {
   const written = digitsOf(branch);
   const right = [digitsOf(branchCode), bankById(bankId)?.branchCode ?? ''].filter((code) => code !== '');
   if (written === '' || right.length === 0 || right.includes(written)) return null;
@@ -118,15 +122,31 @@ function whose(payee: Payee, before: string | undefined) {
   return { employeeId, number, firstName, lastName, thirdParty: '', ...accounts };
 }
 
-/** A line that pays no employee: a third party, whose amount is not compared, or nobody who is known. */
+/** The lines that pay no employee: a third party, whose amount is not compared, or nobody who is known. */
+function checkOthers(lines: readonly PayFileLine[], thirdParties: readonly ThirdParty[]): CheckedPayment[] {
+  const found = lines.map((line) => {
+    const digits = accountDigits(line.account);
+    const party = thirdParties.find((one) => digits !== '' && accountDigits(one.account ?? '') === digits);
+    return { line, party };
+  });
+  const isSame = (one: PayFileLine, other: PayFileLine) => one.amountCents === other.amountCents;
+  return found.map(({ line, party }) => {
+    const isDouble =
+      party !== undefined &&
+      found.some((other) => other.party === party && other.line !== line && isSame(other.line, line));
+    return ofNoEmployee(line, party, isDouble);
+  });
+}
+
 function ofNoEmployee(
-  { row, name, account, amountCents }: PayFileLine,
-  thirdParties: readonly ThirdParty[],
+  { row, name, account, branch, amountCents }: PayFileLine,
+  party: ThirdParty | undefined,
+  isDouble: boolean,
 ): CheckedPayment {
-  const digits = accountDigits(account);
-  const party = thirdParties.find((one) => digits !== '' && accountDigits(one.account ?? '') === digits);
-  const findings: (PayFileFinding | false)[] = [
+  const findings: (PayFileFinding | false | null)[] = [
+    isDouble && 'double',
     party === undefined ? 'unknown' : 'third-party',
+    party !== undefined && branchFinding(branch, { branchCode: party.branch ?? '', bankId: '' }),
     isCut(account) && 'account-cut',
     amountCents === null && 'amount-unread',
     amountCents !== null && amountCents <= 0 && 'not-above-zero',
@@ -140,7 +160,7 @@ function ofNoEmployee(
     amountCents,
     nettPayCents: null,
     differenceCents: party === undefined ? amountCents : null,
-    findings: inOrder(findings.filter((finding) => finding !== false)),
+    findings: inOrder(findings.filter((finding) => typeof finding === 'string')),
   };
 }
 
@@ -218,8 +238,11 @@ export function checkPayments(facts: PayFileFacts): CheckedPayment[] {
     if (isPaidOtherwise(payee) || nettPay === null || nettPay <= 0) return [];
     return [missing(payee, nettPay, accountsBefore.get(payee.employeeId))];
   });
-  const strangers = (linesOf.get(0) ?? []).map(({ line }) => ofNoEmployee(line, thirdParties));
-  return [...payments, ...strangers]
+  const others = checkOthers(
+    (linesOf.get(0) ?? []).map(({ line }) => line),
+    thirdParties,
+  );
+  return [...payments, ...others]
     .map((payment, place) => ({ payment, rank: rank(payment), place: payment.row ?? lines.length + place }))
     .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
     .map(({ payment }) => payment);

@@ -1,7 +1,13 @@
 import { addMonths, monthOf } from '#payroll/calendar.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { isToStranger, toLookAt, type CheckedPayment, type PayFileLine } from './contract/pay-file.ts';
+import {
+  paysNoEmployee,
+  toLookAt,
+  type CheckedPayment,
+  type PayFileFinding,
+  type PayFileLine,
+} from './contract/pay-file.ts';
 import type { MarkContents } from '#electron/period/store/records.ts';
 import type { Payee } from './store/records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
@@ -44,6 +50,9 @@ const fileOf = (lines: readonly PayFileLine[]): string =>
   shortHash(
     lines.map(({ row: _, ...payment }) => JSON.stringify(Object.entries(payment).toSorted())).toSorted(),
   );
+
+/** Somebody has to accept the file for it. Nothing here says how much a third party is to be paid. */
+const isToAccept = (finding: PayFileFinding): boolean => !toLookAt.has(finding) || finding === 'third-party';
 
 interface CheckedFile {
   readonly lines: readonly PayFileLine[];
@@ -112,14 +121,14 @@ export class PayFiles implements HandlersOf<'payFiles'> {
   /** Records that a file was checked for a period: how many payments, their total, and how many stand out. */
   async #note(period: WholePeriod, { lines, payments, paid }: CheckedFile): Promise<void> {
     // A file of another company says nothing about this one.
-    if (payments.every((payment) => payment.row === null || isToStranger(payment))) return;
+    if (paysNoEmployee(payments)) return;
     const { store, actor, clock, emit } = this.#ports;
     const { connectionId, companyId, payFrequencyId, periodEnd } = period;
     const place = { connectionId, companyId, payFrequencyId, end: periodEnd };
     const outcome = {
       payments: lines.length,
       totalCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
-      wrong: payments.filter(({ findings }) => findings.some((each) => !toLookAt.has(each))).length,
+      wrong: payments.filter(({ findings }) => findings.some(isToAccept)).length,
       paid,
       file: fileOf(lines),
     };

@@ -91,6 +91,6 @@ export const checkedPayment = z.strictObject({
 });
 export type CheckedPayment = z.infer<typeof checkedPayment>;
 
-/** Whether a line pays nobody whom the company is known to pay. */
-export const isToStranger = ({ row, employeeId: id, thirdParty }: CheckedPayment): boolean =>
-  row !== null && id === null && thirdParty === '';
+/** Whether no line pays an employee: many companies pay the same third parties. */
+export const paysNoEmployee = (payments: readonly CheckedPayment[]): boolean =>
+  payments.every(({ row, employeeId: id }) => row === null || id === null);

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import { isToStranger, toLookAt, type PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
+import { paysNoEmployee, toLookAt, type PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
 import { doubtedCellMessages } from '#features/file-import/texts/doubted-cells.ts';
 import { controlMessages } from '#features/file-import/texts/control-figures.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
@@ -25,9 +25,7 @@ function resultOf({ value, read }: Checked): ResultNotice {
   const { payments } = value;
   const wrong = payments.filter(({ findings }) => findings.some((each) => !toLookAt.has(each))).length;
   const odd = payments.filter(({ findings }) => findings.length > 0).length;
-  const isOtherCompany =
-    payments.some(({ row }) => row !== null) &&
-    payments.every((payment) => payment.row === null || isToStranger(payment));
+  const isOtherCompany = payments.some(({ row }) => row !== null) && paysNoEmployee(payments);
   const { agrees, differs, look } = payFileMessages;
   if (isOtherCompany) return { tone: 'wrong', ...messages.otherCompany };
   if (value.looksLike !== null) {

@@ -72,6 +72,28 @@ test('has to be looked at where a line pays a third party, and is wrong where it
   expect(toLookAt.has('third-party')).toBe(true);
 });
 
+test('finds a third party that is paid twice, and one with the branch of another bank', () => {
+  const thirdParties = [{ name: 'Protea Medical Scheme', account: '411223344', branch: '051001' }];
+  const toScheme = { name: 'PROTEA', account: '411223344', amountCents: 50_000 };
+  const of = (...more: readonly Partial<PayFileLine>[]) =>
+    found([line(1), ...more.map((each, index) => line(index + 2, { ...toScheme, branch: '', ...each }))], {
+      thirdParties,
+    });
+  expect(of({}, {})).toEqual([
+    [2, ['double', 'third-party']],
+    [3, ['double', 'third-party']],
+    [1, []],
+  ]);
+  expect(of({}, { amountCents: 1 })).toEqual([
+    [2, ['third-party']],
+    [3, ['third-party']],
+    [1, []],
+  ]);
+  expect(of({ branch: '632005' })[0]).toEqual([2, ['branch-differs', 'third-party']]);
+  expect(of({ branch: '51001' })[0]).toEqual([2, ['zeros-lost', 'third-party']]);
+  expect(of({ branch: '051001' })[0]).toEqual([2, ['third-party']]);
+});
+
 test('accepts a line that pays the nett pay into the employee’s account', () => {
   const [payment] = checkPayments(facts([line(5)]));
   expect(payment).toMatchObject({ row: 5, employeeId: 1, findings: [], differenceCents: 0 });
