@@ -52,7 +52,7 @@ export type OutcomeCounts = z.infer<typeof outcomeCounts>;
 export const submissionOutcomes = outcomeCounts.extend({
   /**
    * The number of inputs that it started with. Those that were never sent went with a later submission or were
-   * discarded, and are in no other count.
+   * discarded, and are in no other count but `moved`.
    */
   planned: z.int(),
   /** How many inputs that were never sent a later submission took over; null if an older Paydesk did not record it. */

@@ -102,9 +102,13 @@ export const sentInputsMessages = {
     notFound: { title: 'No match', text: 'No employee among these inputs has that name or number.' },
     left: ({ sentLater, discarded, either }: GoneInputs) =>
       [
-        sentLater > 0 ? `${inputsOf(sentLater)} ${were(sentLater)} not sent then, but later.` : '',
-        discarded > 0 ? `${inputsOf(discarded)} ${were(discarded)} not sent, and discarded.` : '',
-        either > 0 ? `${inputsOf(either)} ${were(either)} not sent then, but later or not at all.` : '',
+        sentLater > 0
+          ? `${inputsOf(sentLater)} ${were(sentLater)} not sent then, but carried over into a later sending.`
+          : '',
+        discarded > 0
+          ? `${inputsOf(discarded)} ${were(discarded)} changed or discarded before it could be sent.`
+          : '',
+        either > 0 ? `${inputsOf(either)} ${were(either)} not sent then; whether later is not recorded.` : '',
       ]
         .filter(Boolean)
         .join(' '),
