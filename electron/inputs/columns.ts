@@ -155,6 +155,10 @@ function columnOfSeen(seen: SeenInput): InputColumn {
 export function guessKind(input: string, sample: string): InputKind {
   if (/(^|_)date$/.test(input)) return 'date';
   if (/percent/.test(input)) return 'percent';
+  // How much time or how many pieces, whatever it is for.
+  if (/^hours_/.test(input)) return 'hours';
+  if (/^days_/.test(input)) return 'days';
+  if (/^units_/.test(input)) return 'quantity';
   // What is paid for an hour or a piece: money, but a sum of it means nothing. `rate_per_hour` is one, and not hours.
   if (/(^|_)(rate|unit_price|per_(hour|day|unit))(_|$)/.test(input)) return 'rate';
   if (/hours?(_|$)/.test(input)) return 'hours';

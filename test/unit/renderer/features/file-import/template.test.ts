@@ -61,6 +61,7 @@ async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
 
 const values: Partial<Record<InputKind, fc.Arbitrary<string>>> = {
   money: fc.integer({ min: -9_999_999, max: 9_999_999 }).map((cents) => decimalOf(BigInt(cents), 2)),
+  rate: fc.integer({ min: 0, max: 999_999 }).map((cents) => decimalOf(BigInt(cents), 2)),
   hours: fc.integer({ min: 0, max: 30_000 }).map((units) => (units / 100).toFixed(2)),
   number: fc.integer({ min: 0, max: 31 }).map(String),
   date: fc.constantFrom('2026-02-28', '1999-12-31', '2026-11-20'),
