@@ -8,8 +8,8 @@ export interface Summary {
   /** Cells that hold a value. */
   filled: number;
   /**
-   * Those of them that are added up: cells of number columns, except rates and rows that are in no sum. None where they
-   * are of several kinds: a sum of hours and money means nothing.
+   * Those of them that are added up: cells of number columns, except rates. None where they are of several kinds: a sum
+   * of hours and money means nothing.
    */
   numbers: number;
   sum: string;
@@ -37,7 +37,7 @@ export function summarise(selection: Selection, { cells, rowAt, columnAt }: View
         const place = rowAt(row);
         const value = cells.value(place, columnAt(column));
         if (value !== null && value !== '') filled++;
-        if (!isAddedUp || value === null || cells.rows[place]?.notSummed === true) continue;
+        if (!isAddedUp || value === null) continue;
         if (!total.take(value, 1)) continue;
         numbers++;
         added.add(kind.kind);

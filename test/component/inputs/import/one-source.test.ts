@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages as messages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain, outcome } from '../fake-main.ts';
-import { choose, openScreen, test } from '../open-screen.ts';
+import { askToDiscard, choose, openScreen, test } from '../open-screen.ts';
 import { openedPeriod } from '../period.ts';
 import { normal, normalHeading as heading } from '#test/support/samples/inputs.ts';
 
@@ -42,7 +42,7 @@ test('shows everyone after the draft of refused inputs is discarded', async () =
   main.progress({ cells: 1, rejected: 1, state: 'done' });
   await page.getByRole('button', { name: messages.strip.showRefused }).click();
   await expect.element(page.getByText(messages.filtered(1))).toBeVisible();
-  await page.getByRole('button', { name: messages.toolbar.discard }).click();
+  await askToDiscard();
   await page.getByRole('dialog').getByRole('button', { name: messages.discard.confirm }).click();
   await expect.element(page.getByText(messages.filtered(1))).not.toBeInTheDocument();
   await expect.poll(rows).toBe(all);
@@ -54,7 +54,7 @@ test('keeps a text filter after a discard', async ({ main }) => {
   await expect.poll(() => main.cells.size).toBe(1);
   await page.getByRole('textbox', { name: messages.filter.search }).fill('KF001');
   await expect.element(page.getByText(messages.filter.shown(1, 30))).toBeVisible();
-  await page.getByRole('button', { name: messages.toolbar.discard }).click();
+  await askToDiscard();
   await page.getByRole('dialog').getByRole('button', { name: messages.discard.confirm }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText(messages.filter.shown(1, 30))).toBeVisible();

@@ -49,8 +49,8 @@ it('adds up no hours and money together', () => {
   expect(ofMixed(1)).toMatchObject({ filled: 4, numbers: 0, sum: '0' });
 });
 
-it('leaves out a row that is in no sum', () => {
-  expect(ofMixed(0)).toMatchObject({ filled: 2, numbers: 1, sum: '100' });
+it('adds up every row that is selected, also one that is in no total', () => {
+  expect(ofMixed(0)).toMatchObject({ filled: 2, numbers: 2, sum: '300' });
 });
 
 it('adds up no rates', () => {
