@@ -178,6 +178,7 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       text: (line) => messages.frequency(line.frequency, rowOf(line)?.periodEnd ?? null),
       groups: ({ frequency }) => frequency,
       value: ({ frequency }) => frequency,
+      sortBy: (line) => `${rowOf(line)?.periodEnd ?? ''} ${line.frequency}`,
     },
     {
       id: 'period-end',
