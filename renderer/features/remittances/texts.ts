@@ -122,6 +122,7 @@ export const remittancesMessages = {
     title: 'Items and payees',
     text: 'Items with the same payee are paid together. Tax, UIF, SDL and nett pay are never listed.',
     table: 'Items and their payees',
+    amount: 'Amount',
     payeeOf: (item: string) => `Payee of ${item}`,
     kept: 'Not for a third party',
     new: 'New payee…',
