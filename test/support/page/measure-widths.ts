@@ -259,7 +259,7 @@ export function emptySpace(): string[] {
   const under = main.querySelector('.page > header')?.getBoundingClientRect().bottom ?? whole.top;
   const content = boxesIn(main).filter((box) => box.top < whole.bottom && box.bottom > under);
   // One that begins at the left may end where its table would only be emptier, but not before two thirds.
-  const isLimited = page.width < whole.width - 2;
+  const isLimited = main.querySelector('.page') !== null && page.width < whole.width - 2;
   if (isLimited && !isCentred && page.width < (whole.width * 2) / 3)
     faults.push(`the page takes only ${Math.round((page.width / whole.width) * 100)}% of the width`);
   const room = isCentred || isLimited ? page : whole;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { workFacts } from '#features/health/health-facts.ts';
+import { itFacts } from '#features/health/health-facts.ts';
 import { healthMessages } from '#features/health/texts.ts';
 import { weaknessesOf } from '../../../../electron/weakened-start.ts';
 import { hastyClock } from '#test/support/runtime.ts';
@@ -52,7 +52,7 @@ test('reports anything that weakens security, on the screen and in the diagnosti
   const found = ['certificates-unchecked', 'no-sandbox', 'debugger'] as const;
   const health = await runtime.handlers.health.read({});
   expect(health.weaknesses).toEqual(found);
-  expect(workFacts(health, null, 0)).toEqual(
+  expect(itFacts(health)).toEqual(
     expect.arrayContaining(found.map((weakness) => healthMessages.weaknesses[weakness])),
   );
   expect((await runtime.handlers.health.diagnose({})).text).toContain(found.join(', '));

@@ -2,7 +2,7 @@ import { test as base } from '#test/support/fixtures.ts';
 import { expect } from 'vitest';
 import type { Policies } from '#electron/safety/contract/policies.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
-import { workFacts } from '#features/health/health-facts.ts';
+import { itFacts } from '#features/health/health-facts.ts';
 import { policyMessages } from '#features/safety/texts/policies.ts';
 import { passphrase } from '#test/support/profile.ts';
 
@@ -100,7 +100,7 @@ test('reports policies that it does not understand, without their values', async
   const { handlers } = await openUnder({ problems: [...problems] });
   const health = await handlers.health.read({});
   expect(health.policyProblems).toEqual(problems);
-  const text = workFacts(health, null, 0).find(({ name }) => name === policyMessages.health.name)?.text;
+  const text = itFacts(health).find(({ name }) => name === policyMessages.health.name)?.text;
   for (const problem of problems) expect(text).toContain(policyMessages.health.problem(problem));
   const diagnostic = (await handlers.health.diagnose({})).text;
   expect(diagnostic).toContain('program unknown-name, machine wrong-value exports');
