@@ -33,7 +33,9 @@ test('leads a period to its end, finalises it, and compares its pay run with the
     await page.getByRole('option', { name: payRunsMessages.allMonths }).click();
   };
   await expect(rows.nth(1)).toBeVisible();
+  const ofMonth = await rows.count();
   await showAll();
+  await expect.poll(() => rows.count()).toBeGreaterThan(ofMonth);
   const before = await rows.count();
   await frame.go('pay-periods');
   await new CompaniesPage(page).finalise();
