@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { giveRoom, stylePage } from '../support/page-style.ts';
 import { renderInApp } from '../support/render-in-app.ts';
+import LeftList from './LeftList.svelte';
 
 const total = 500;
 
@@ -90,4 +91,17 @@ test('returns to its place once what is read above it has taken its room', async
   stylePage('body > div { height: 500px !important; }');
   await expect.poll(() => scroller.clientHeight).toBeLessThan(before);
   await expect.poll(left).toBe(0);
+});
+
+test('returns to where it was left before its last scroll had ended', async () => {
+  const { app } = await renderInApp(LeftList, { prepare: ({ navigation }) => navigation.start('home') });
+  const list = () => page.getByRole('grid').query()?.parentElement ?? null;
+  await expect.poll(() => drawn().length).toBeGreaterThan(0);
+  await scrollBy(list() as HTMLElement, 40);
+  const before = list()?.scrollTop;
+  app.navigation.go('settings');
+  await expect.poll(list).toBeNull();
+  app.navigation.back();
+  await expect.poll(() => list()?.scrollTop).toBe(before);
+  expect(before).toBeGreaterThan(0);
 });
