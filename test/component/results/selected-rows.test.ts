@@ -42,6 +42,9 @@ async function open(rows: readonly Pay[] = people, more: Record<string, unknown>
   });
   addEventListener('keydown', (event) => app.app.actions.press(event), { signal: ended.signal });
   await expect.element(table).toBeVisible();
+  // Once it is open, a dialog takes the focus.
+  const holder = () => document.querySelector(inDialog ? 'dialog:modal' : 'body');
+  await expect.poll(() => holder()?.contains(document.activeElement)).toBe(true);
   document.querySelector<HTMLElement>('[role=grid]')?.focus();
   return { ...app, view };
 }
