@@ -310,7 +310,8 @@ const allowedBy: Readonly<Record<Needs, NonNullable<ActionDefinition['allowed']>
   company: ({ company }) => company,
   'company-in-period': ({ company }) => company,
   'read-company': ({ company }) => company,
-  period: ({ period }) => period,
+  // Without a period it asks for one.
+  period: ({ company }) => company,
 };
 
 const actionOf = ({ shortcut, needs }: Screen): ActionDefinition => ({

@@ -57,9 +57,10 @@ export const frameMessages = {
       action: 'Choose a company',
     },
     period: {
-      title: 'No pay period chosen',
-      text: 'Choose the period whose inputs you want to capture.',
-      action: 'Choose a pay period',
+      choose: 'Choose the pay period to open.',
+      title: 'No pay period is known yet',
+      text: 'All periods shows how far the company has been read, and where a pay frequency is added.',
+      action: 'Open all periods',
     },
   },
   unsaved: {

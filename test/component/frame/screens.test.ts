@@ -8,6 +8,7 @@ import { screenMessages } from '#messages/screens.ts';
 import type { AppState } from '#state/context.ts';
 import { tick, type Component } from 'svelte';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -48,7 +49,6 @@ test.each([
   ['employees', 1, 'company'],
   ['bulk-inputs', 0, 'connection'],
   ['bulk-inputs', 1, 'company'],
-  ['bulk-inputs', 2, 'period'],
 ] as const)('opens %s after %i choices, or says what is missing: %s', async (route, chosen, missing) => {
   const shown: unknown[] = [];
   const Screen: Component<never> = (_anchor, props: unknown) => (shown.push(props), {});
@@ -63,6 +63,47 @@ test.each([
   await expect.element(screen.getByText(frameMessages.missing[missing].title)).toBeVisible();
   expect(shown).toEqual([]);
   expect(app.actions.can(`go.${route}`)).toBe(false);
+});
+
+/** The screen of inputs, of a company whose periods are these. */
+async function openWithoutPeriod(ends: readonly string[]) {
+  const shown: unknown[] = [];
+  const Screen: Component<never> = (_anchor, { period }: { period?: unknown }) => (shown.push(period), {});
+  const periods = ends.map((end) => ({ end, payslips: 3, finalised: 1 }));
+  const opened = await renderInApp(ScreenPlace, {
+    props: { needs: screens['bulk-inputs'].needs, screen: Screen },
+    prepare: (state) => {
+      choices.slice(0, 2).forEach((choose) => choose(state));
+      state.navigation.go('bulk-inputs');
+    },
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 3 }], fetchedAt: 1 }),
+      'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt: 1 }),
+    },
+  });
+  return { ...opened, shown, periods };
+}
+
+test('asks a screen about a period for the period, by keys alone, and opens it there', async () => {
+  const { app, screen, shown } = await openWithoutPeriod(['2026-11-13', '2026-11-20']);
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(screenMessages['bulk-inputs'].title);
+  await expect.poll(() => screen.getByRole('option').elements()).toHaveLength(2);
+  await userEvent.keyboard('13{Enter}');
+  await expect.poll(() => shown).toEqual([expect.objectContaining({ periodEnd: '2026-11-13' })]);
+  expect(app.navigation.route).toBe('bulk-inputs');
+});
+
+test('leads to all periods while none is known, and shows them as they arrive', async () => {
+  const { app, screen, periods, emit } = await openWithoutPeriod([]);
+  const { title, action } = frameMessages.missing.period;
+  await expect.element(screen.getByText(title)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: action })).toBeVisible();
+  periods.push({ end: '2026-11-20', payslips: 3, finalised: 1 });
+  emit('companies.changed', app.session.companyRef ?? { connectionId: '', companyId: null });
+  await expect.element(screen.getByRole('option')).toBeVisible();
+  await expect.element(screen.getByText(title)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -139,6 +139,18 @@ test('switches the period, newest first, with the unsent work of each', async ()
   expect(app.navigation.route).toBe('bulk-inputs');
 });
 
+test('stays on a screen about the period when another one is chosen', async () => {
+  const { app, screen } = await openFrame();
+  app.session.chooseCompany(karoo);
+  app.navigation.go('period-check');
+  await expect.poll(() => app.actions.can('go.switch-period')).toBe(true);
+  app.actions.run('go.switch-period');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('13{Enter}');
+  await expect.poll(() => app.session.period).toEqual(ref);
+  expect(app.navigation.route).toBe('period-check');
+});
+
 test('says when the companies cannot be read', async () => {
   const { app, screen } = await openFrame({
     'companies.list': () => {

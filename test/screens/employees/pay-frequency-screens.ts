@@ -1,4 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
+import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
 import { fetchedAt, karoo, ok } from '../places.ts';
@@ -28,6 +29,7 @@ const weekly: CallOutput<'payFrequencies', 'read'> = {
 export const payFrequencyAnswers: Answers = { 'payFrequencies.read': ok(weekly) };
 
 export const payFrequencyScenes = {
+  'choose-period': { from: 'company', act: (page: Page) => new FramePage(page).go('bulk-inputs') },
   'pay-frequency-schedule': {
     from: 'company',
     act: async (page: Page) => {
