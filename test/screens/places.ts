@@ -135,6 +135,22 @@ export const base: Answers = {
         ],
       },
       { companyId: companies[0]?.id ?? 0, employees: 4, unread: 0, readAt: fetchedAt, periods: [] },
+      {
+        companyId: companies[2]?.id ?? 0,
+        employees: 1_204,
+        unread: 0,
+        readAt: fetchedAt,
+        periods: [
+          {
+            payFrequencyId: 21,
+            payFrequencyName: 'Monthly',
+            end: '2026-12-31',
+            payslips: 1_204,
+            finalised: 0,
+            unread: 0,
+          },
+        ],
+      },
     ],
   }),
   'companies.marks': ok({ marks: [{ companyId: 4875, favourite: true, hue: 20 }] }),

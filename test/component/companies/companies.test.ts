@@ -168,7 +168,7 @@ test('shows the number of employees and the open periods of each company from th
   const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
   const text = (name: string) => row(name).query()?.textContent.replaceAll(/\s+/g, ' ') ?? '';
   await expect.poll(() => text(karoo.name)).toContain('Weekly, to 27 Nov 2026 All 40 open');
-  expect(text(karoo.name)).toContain('No. 42 · 180 employees');
+  expect(text(karoo.name)).toContain('No. 42 180 employees');
   expect(text(karoo.name)).toContain('Monthly, to 27 Nov 2026 30 of 40 finalised');
   expect(text('Protea Joinery')).toContain(companiesMessages.nothingOpen);
   expect(text('Müller')).toContain(companiesMessages.neverRead);

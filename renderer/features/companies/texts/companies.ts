@@ -14,7 +14,15 @@ export const companiesMessages = {
   search: 'Search by name or number',
   number: (id: number) => `No. ${id}`,
   neverRead: 'Not read from the service yet',
-  employees: (count: number) => countOf(count, 'employee', 'employees'),
+  columns: {
+    company: 'Company',
+    employees: 'Employees',
+    period: 'Open periods',
+    state: 'Payslips',
+    unsent: 'Unsent',
+  },
+  /** Heard after the number of employees, which stands under its column. */
+  employeesOf: (count: number) => (count === 1 ? 'employee' : 'employees'),
   unread: (count: number) => `Payslips of ${countOf(count, 'employee', 'employees')} not read`,
   farAhead: 'More than a year ahead: check the appointment date',
   period: (payFrequency: string, end: string) => `${payFrequency}, to ${formatDate(end)}`,
