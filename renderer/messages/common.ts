@@ -1,5 +1,7 @@
 /** Texts that several screens share. */
 export const commonMessages = {
+  /** Names the links to what is further down on a page. */
+  onThisPage: 'On this page',
   openNow: 'Open now',
   cancel: 'Cancel',
   close: 'Close',

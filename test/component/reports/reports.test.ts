@@ -4,6 +4,7 @@ import type { RehearsedChange } from '#electron/reports/contract/rehearsal.ts';
 import Reports from '#features/reports/Reports.svelte';
 import { localReportMessages } from '#features/reports/texts/local-reports.ts';
 import { rehearsalForm, rehearsalMessages, rehearsedKinds } from '#features/reports/texts/rehearsal.ts';
+import { commonMessages } from '#messages/common.ts';
 import { formMessages } from '#messages/forms.ts';
 import {
   keptMessages,
@@ -74,24 +75,19 @@ test('leads to each section of the page, with its count, and the focus goes with
   const { screen } = await open({
     'reports.choices': () => ({ ...choices, presets: [aPreset()] }),
   });
-  const links = screen.getByRole('navigation', { name: messages.sections }).getByRole('button');
+  const links = screen.getByRole('navigation', { name: commonMessages.onThisPage }).getByRole('button');
   await expect.element(links.first()).toHaveTextContent(messages.section(localReportMessages.heading, 10));
   expect(links.elements().map(({ textContent }) => textContent)).toEqual([
     messages.section(localReportMessages.heading, 10),
-    messages.section(presetMessages.heading, 1),
     messages.section(messages.kept, 1),
   ]);
-  for (const [nth, heading] of [
-    localReportMessages.heading,
-    presetMessages.heading,
-    messages.kept,
-  ].entries()) {
+  for (const [nth, heading] of [localReportMessages.heading, messages.kept].entries()) {
     await links.nth(nth).click();
     await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toHaveFocus();
   }
 });
 
-test('shows all that can be asked before what was set up and run', async () => {
+test('shows what was set up first, then all that can be asked, then what was run', async () => {
   const { screen } = await open({
     'reports.choices': () => ({ ...choices, presets: [aPreset()] }),
   });
@@ -101,12 +97,12 @@ test('shows all that can be asked before what was set up and run', async () => {
       .getByRole('heading', { level: 2 })
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual([messages.fromService, localReportMessages.heading, presetMessages.heading, messages.kept]);
+  ).toEqual([presetMessages.heading, messages.fromService, localReportMessages.heading, messages.kept]);
 });
 
 test('leads to no section that is empty', async () => {
   const { screen } = await open({ 'reports.list': () => ({ results: [], awaited: [] }) });
-  const links = screen.getByRole('navigation', { name: messages.sections }).getByRole('button');
+  const links = screen.getByRole('navigation', { name: commonMessages.onThisPage }).getByRole('button');
   await expect.element(links).toHaveTextContent(messages.section(localReportMessages.heading, 10));
 });
 

@@ -3,6 +3,7 @@ import type { JobPhase } from '#electron/jobs/contract/job.ts';
 import { AppError } from '#kit/errors.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
+import { commonMessages } from '#messages/common.ts';
 import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { settingsMessages } from '#features/settings/texts.ts';
@@ -34,6 +35,21 @@ async function open(handlers: FakeHandlers = {}, wanted?: { section: string }) {
 test('opens at the requested section, even if it loads later', async () => {
   const { screen } = await open({}, { section: backups.title });
   await expect.element(screen.getByRole('region', { name: backups.title })).toHaveFocus();
+});
+
+test('leads to every section in the order of the page, those that load later too', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('region', { name: backups.title })).toBeVisible();
+  const texts = (role: 'heading' | 'button') => {
+    const within =
+      role === 'button' ? screen.getByRole('navigation', { name: commonMessages.onThisPage }) : screen;
+    const found = role === 'heading' ? within.getByRole(role, { level: 2 }) : within.getByRole(role);
+    return found.elements().map(({ textContent }) => textContent);
+  };
+  await expect.poll(() => texts('button')).toEqual(texts('heading'));
+  expect(texts('heading').length).toBeGreaterThan(5);
+  await screen.getByRole('button', { name: backups.title, exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: backups.title, exact: true })).toHaveFocus();
 });
 
 test('rejects a weak or mismatched passphrase', async () => {

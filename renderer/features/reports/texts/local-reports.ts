@@ -58,7 +58,7 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
     },
   },
   'year-so-far': {
-    title: 'Year so far',
+    title: 'Year to date',
     text: 'What each was paid since 1 March.',
     columns: {
       ...whose,
@@ -82,8 +82,8 @@ export const localReports: Readonly<Record<LocalReportId, LocalTexts>> = {
     columns: { ...whose, finding: 'What', on: 'On', 'last-income': 'Last month’s income', limit: 'Limit' },
   },
   planned: {
-    title: 'What is planned',
-    text: 'Hours, services and leave of days to come.',
+    title: 'Planned inputs and leave',
+    text: 'Hours, services and leave from tomorrow on.',
     note: 'Hours and leave are shown for employees whose hours or leave have been read on this computer.',
     columns: { ...whose, on: 'From', what: 'What', input: 'Which', value: 'To' },
   },

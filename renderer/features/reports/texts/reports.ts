@@ -116,8 +116,6 @@ export const reportsMessages = {
   beta: 'Beta',
   betaHint: 'The payroll service is still working on this report.',
   loading: 'Loading reports…',
-  /** The links to the sections of the page. */
-  sections: 'On this page',
   section: (title: string, count: number) => `${title} (${formatCount(count)})`,
   kept: 'Results',
   noResults: 'Results of reports are saved here: they can be opened and exported again without the service.',
