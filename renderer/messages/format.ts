@@ -184,3 +184,6 @@ export function formatWait(waitMs: number | null): string {
   if (waitMs < minute) return `in ${countOf(Math.max(1, Math.ceil(waitMs / second)), 'second', 'seconds')}`;
   return `in ${countOf(Math.ceil(waitMs / minute), 'minute', 'minutes')}`;
 }
+
+/** What somebody else said, such as the service of what it refused, in its own words. */
+export const quoted = (message: string): string => `“${message.replace(/\.$/, '')}”`;

@@ -1,4 +1,5 @@
 import type { AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
+import { quoted } from '#messages/format.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
 import { outcomesText } from '#features/submissions/texts/outcomes.ts';
@@ -96,7 +97,7 @@ const reason: TableColumn<AuditLine> = {
   wraps: true,
   dropBelowRem: wideRem,
   goesBelow: { column: 'what' },
-  text: ({ message, together }) => (together === undefined ? (message ?? '') : ''),
+  text: ({ message, together }) => (together === undefined && message ? quoted(message) : ''),
 };
 
 /** Never with a place of its own. */

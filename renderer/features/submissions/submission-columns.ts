@@ -4,7 +4,7 @@ import { shownOutcomeOf } from '#electron/submissions/contract/sent-outcome.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { sentInputsMessages } from './texts/sent-inputs.ts';
 import { outcomeReason } from '#features/inputs/texts/capture.ts';
-import { formatDifference, formatMoment, formatMoney } from '#messages/format.ts';
+import { formatDifference, formatMoment, formatMoney, quoted } from '#messages/format.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { formatInput } from '#messages/values.ts';
 import { outcomeText } from './texts/submission-outcome.ts';
@@ -136,7 +136,7 @@ function reasonOf(cell: SentCell): string {
 
 /** What fits in a row: the service's own message, if it gave one. The panel has the whole reason. */
 function briefReasonOf(cell: SentCell): string {
-  return cell.message ?? reasonOf(cell);
+  return cell.message ? quoted(cell.message) : reasonOf(cell);
 }
 
 export function payColumns(): readonly TableColumn<SentNettPay>[] {

@@ -94,7 +94,7 @@ test('says in each row of which company and period it is, the company unless the
   const row = screen.getByRole('row').filter({ hasText: 'Nkosi 0' }).first();
   await expect.element(row.getByText('Karoo Fresh Produce', { exact: true })).toBeVisible();
   // With the reason of what was refused.
-  await expect.element(row.getByText(`${words.periodTo('2026-11-20')} · too much`)).toBeVisible();
+  await expect.element(row.getByText(`${words.periodTo('2026-11-20')} · “too much”`)).toBeVisible();
   await screen.getByRole('button', { name: words.filters.openCompanies, exact: false }).click();
   await screen.getByRole('option', { name: /Karoo/ }).click();
   await expect.element(row.getByText('Karoo Fresh Produce', { exact: true })).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ test('shows an entry in full, with the message of the service', async () => {
   const { screen } = await open();
   await screen.getByText('Nkosi 1', { exact: true }).click();
   const panel = screen.getByRole('complementary', { name: words.panel });
-  await expect.element(panel.getByText('too much', { exact: false })).toBeVisible();
+  await expect.element(panel.getByText('“too much”', { exact: false })).toBeVisible();
   await expect.element(panel.getByText('thandi on FRONT-DESK')).toBeVisible();
   await expect.element(panel.getByText('250,00')).toBeVisible();
 });

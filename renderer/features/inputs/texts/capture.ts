@@ -1,4 +1,4 @@
-import { countOf } from '#messages/format.ts';
+import { countOf, quoted } from '#messages/format.ts';
 import type { CellOutcome, InputKind, RowLock } from '#electron/inputs/contract/bulk-input.ts';
 import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { leaveAmountText } from '#features/leave/texts/leave-amount.ts';
@@ -77,7 +77,7 @@ const unnamed = 'The service gave no reason.';
 type ReasonText = (outcome: CellOutcome) => string;
 
 function quote({ message }: CellOutcome): string {
-  return message ? `The service says: “${message.replace(/\.$/, '')}”.` : unnamed;
+  return message ? `The service says: ${quoted(message)}.` : unnamed;
 }
 
 function theirs({ theirs: value }: CellOutcome): string {
