@@ -1,4 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import { practiceConnectionId } from '#electron/connections/contract/connection.ts';
 import { Resource } from '#state/resource.svelte.ts';
 import { draftsMessages as messages } from './texts.ts';
 import { formatPeriod } from '#features/inputs/texts/once-off.ts';
@@ -17,7 +18,12 @@ export const frequencyOf = ({ payFrequencyName, ref }: OpenDraft) =>
 /** `Monthly, 30 Nov 2026`. */
 export const periodOf = (draft: OpenDraft) => `${frequencyOf(draft)}, ${formatPeriod(draft.ref)}`;
 
-/** The drafts of all connections, newest first: one on another connection is just as easily forgotten. */
+const isPractice = ({ ref }: OpenDraft) => ref.connectionId === practiceConnectionId;
+
+/**
+ * The drafts of all connections, newest first: one on another connection is just as easily forgotten. Those of practice
+ * companies come last, as in every list of companies.
+ */
 export class DraftList {
   readonly resource = new Resource<readonly OpenDraft[]>();
   readonly #bridge: Bridge;
@@ -34,7 +40,9 @@ export class DraftList {
         const { drafts } = await calls.drafts.list({ connectionId: id });
         return connections.length < 2 ? drafts : drafts.map((draft) => ({ ...draft, connectionName: name }));
       });
-      const value = (await Promise.all(lists)).flat().toSorted((a, b) => b.updatedAt - a.updatedAt);
+      const value = (await Promise.all(lists))
+        .flat()
+        .toSorted((a, b) => Number(isPractice(a)) - Number(isPractice(b)) || b.updatedAt - a.updatedAt);
       return { value, fetchedAt: null };
     });
   }

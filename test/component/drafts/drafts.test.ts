@@ -1,3 +1,4 @@
+import { practiceConnectionId } from '#electron/connections/contract/connection.ts';
 import { companiesMessages } from '#features/companies/texts/companies.ts';
 import { calendarDay } from '#messages/format.ts';
 import { addDays } from '#payroll/calendar.ts';
@@ -106,6 +107,29 @@ test('lists the drafts of every connection, and opens each in its own connection
   await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
   expect(app.session.connection?.id).toBe('c-2');
   expect(app.session.period).toEqual(elsewhere.ref);
+});
+
+test('lists drafts of practice companies last, however new they are', async () => {
+  const practice = { ...connection, id: practiceConnectionId, name: 'Practice company', practice: true };
+  const invented = {
+    ...aDraft(),
+    draftId: 'd-2',
+    ref: { ...ref, connectionId: practiceConnectionId },
+    companyName: 'Protea',
+    updatedAt: aDraft().updatedAt + 1,
+  };
+  const { screen } = await open({
+    'connections.list': () => ({ connections: [practice, connection] }),
+    'drafts.list': ({ connectionId }) => ({
+      drafts: connectionId === practiceConnectionId ? [invented] : [aDraft()],
+    }),
+  });
+  await expect.element(screen.getByRole('rowheader', { name: /Protea/ })).toBeVisible();
+  const names = screen
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([expect.stringContaining('Karoo Fresh Produce'), expect.stringContaining('Protea')]);
 });
 
 test('discards a draft only after a confirmation, and forgets the sheet that was open', async () => {
