@@ -20,7 +20,7 @@ export const layoutNames: Readonly<Record<JournalLayout, string>> = {
 };
 
 const groupings: Readonly<Record<JournalGrouping, string>> = {
-  block: 'One journal',
+  block: 'Undivided',
   split: 'By split',
   'pay-point': 'By pay point',
 };
@@ -97,7 +97,7 @@ export const journalsMessages = {
   unknownSplits: {
     title: 'A split is no longer set up',
     text: (ids: readonly string[]) =>
-      `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They are listed under that number; in one block, nothing is lost.`,
+      `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They are listed under that number; undivided, nothing is lost.`,
   },
   sharedOut: {
     title: 'Some lines are divided by income',
@@ -169,9 +169,9 @@ const problemTexts: Readonly<Record<JournalProblem['problem'], (problem: Journal
   empty: () => 'There is nothing to save.',
   unbalanced: () =>
     'Debits and credits differ, which this program does not accept. Save it as Excel or CSV to look into it.',
-  'too-many-lines': () => 'One split alone has more lines than a file may have. Save it in one block.',
+  'too-many-lines': () => 'One split alone has more lines than a file may have. Save it undivided.',
   'parts-unbalanced': () =>
-    'It needs several files, and each would have to balance on its own. Save it in one block.',
+    'It needs several files, and each would have to balance on its own. Save it undivided.',
   'no-code': ({ lines, example }) => `${linesOf(lines)} without an account code, such as ${example}.`,
   'no-name': ({ lines, example }) => `${linesOf(lines)} without an account name, such as ${example}.`,
   'code-form': ({ lines, example }) =>
