@@ -63,9 +63,14 @@ export class SubmissionHistory {
     const { work } = this.#ports.store;
     const search = filter.search.trim();
     const employeeIds = search === '' ? [] : await this.#employeesFound(filter, search);
-    const { rows, total, offset } = await work.listSubmissions({ ...filter, search, employeeIds, ...window });
-    const names = await this.#names(filter);
-    return { rows: rows.map((row) => toSentSubmission(row, names)), total, offset, fetchedAt: null };
+    const asked = { ...filter, search, employeeIds };
+    const [found, notSaved, names] = await Promise.all([
+      work.listSubmissions({ ...asked, ...window }),
+      work.countSubmissions({ ...asked, notSaved: true }),
+      this.#names(filter),
+    ]);
+    const rows = found.rows.map((row) => toSentSubmission(row, names));
+    return { ...found, rows, fetchedAt: null, notSaved };
   }
 
   async read({ submissionId }: { submissionId: string }) {

@@ -21,8 +21,14 @@ const aDraft = z.strictObject({ draftId, ref: periodRef, cells: z.int() });
 /** Submissions in the history: viewed, put back, reused. */
 export const sentInputs = {
   calls: {
-    /** Newest first. */
-    list: call(z.strictObject({ filter: submissionFilter, window: listRange }), listWindow(sentSubmission)),
+    /**
+     * Newest first. `notSaved`: how many of those that match have inputs that are still not saved, whether or not only
+     * these are asked for.
+     */
+    list: call(
+      z.strictObject({ filter: submissionFilter, window: listRange }),
+      listWindow(sentSubmission).extend({ notSaved: z.int() }),
+    ),
     read: call(
       aSubmission,
       z.strictObject({

@@ -35,7 +35,7 @@ const inputReport = anInputReport({
 });
 
 const handlers: FakeHandlers = {
-  'sentInputs.list': ({ window }) => ({ ...windowOf(3, submissionAt, window) }),
+  'sentInputs.list': ({ window }) => ({ ...windowOf(3, submissionAt, window), notSaved: 0 }),
   'sentInputs.read': ({ submissionId }) => ({
     submission: submissionAt(Number(submissionId.slice(2))),
     columns: [],

@@ -158,6 +158,8 @@ const plan: PutBackPlan = {
 
 const windowOf = (rows: readonly unknown[], total = rows.length) =>
   ok({ rows, total, offset: 0, fetchedAt: null });
+const sentOf = (rows: readonly unknown[], total = rows.length) =>
+  ok({ rows, total, offset: 0, fetchedAt: null, notSaved: Math.min(rows.length, 2) });
 const columns = [
   { heading: 'calc.basic_salary.overtime_hours_input' },
   { heading: 'calc.commission.amount' },
@@ -167,7 +169,7 @@ const cells = Array.from({ length: 500 }, (_, index) => cellAt(index));
 
 const answers: Answers = {
   ...placeAt(practice, karoo),
-  'sentInputs.list': windowOf(submissions),
+  'sentInputs.list': sentOf(submissions),
   'sentInputs.read': ok({ submission: partly, columns }),
   'sentInputs.cells': windowOf(cells, 897),
   'sentInputs.nettPay': ok({
@@ -201,13 +203,13 @@ export const sentInputsGrounds: Readonly<Record<string, Answers>> = {
   'company-submissions': answers,
   'company-submissions-many': {
     ...answers,
-    'sentInputs.list': windowOf(
+    'sentInputs.list': sentOf(
       Array.from({ length: 500 }, (_, index) => submissionAt(index)),
       1_000,
     ),
   },
-  'company-submissions-empty': { ...answers, 'sentInputs.list': windowOf([]) },
-  'period-submissions-empty': { ...karooPeriod, 'sentInputs.list': windowOf([]) },
+  'company-submissions-empty': { ...answers, 'sentInputs.list': sentOf([]) },
+  'period-submissions-empty': { ...karooPeriod, 'sentInputs.list': sentOf([]) },
   'company-submissions-failed': {
     ...answers,
     'sentInputs.list': failed({ code: 'store-unavailable', params: { reason: 'failed' } }),

@@ -35,35 +35,46 @@ function toSummary(row: SummaryRow): SubmissionSummary {
   return { ...summary, ref: refOf({ connectionId, companyId, payFrequencyId, periodEnd, onceOff }) };
 }
 
-/** Submissions, newest first. `employeeIds`: the employees whom the search finds; the clerk's name is compared here. */
+/** `employeeIds`: the employees whom the search finds; the clerk's name is compared in the query. */
+type Asked = SubmissionFilter & { readonly employeeIds: readonly number[] };
+
+const matching = `FROM outbox_batches b WHERE connection_id = @connectionId AND company_id = @companyId
+  AND (@payFrequencyId IS NULL OR pay_frequency_id = @payFrequencyId)
+  AND (@periodEnd IS NULL OR period_end = @periodEnd)
+  AND (@notSaved = 0 OR EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND ${isLeft}))
+  AND (@search = '' OR instr(lower(who), lower(@search)) > 0
+    OR EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id
+      AND c.employee_id IN (SELECT value FROM json_each(@employeeIds))))`;
+
+const bindingOf = ({ employeeIds, notSaved, ...filter }: Asked) => ({
+  ...filter,
+  notSaved: Number(notSaved),
+  employeeIds: JSON.stringify(employeeIds),
+});
+
+/** Submissions, newest first. */
 function listSubmissions(
   db: Db,
-  {
-    offset,
-    limit,
-    employeeIds,
-    ...filter
-  }: SubmissionFilter & WindowRange & { employeeIds: readonly number[] },
+  { offset, limit, ...asked }: Asked & WindowRange,
 ): ListWindow<SubmissionSummary> {
-  const matching = `FROM outbox_batches b WHERE connection_id = @connectionId AND company_id = @companyId
-    AND (@payFrequencyId IS NULL OR pay_frequency_id = @payFrequencyId)
-    AND (@periodEnd IS NULL OR period_end = @periodEnd)
-    AND (@notSaved = 0
-      OR EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id AND ${isLeft}))
-    AND (@search = '' OR instr(lower(who), lower(@search)) > 0
-      OR EXISTS (SELECT 1 FROM outbox_cells c WHERE c.batch_id = b.id
-        AND c.employee_id IN (SELECT value FROM json_each(@employeeIds))))`;
   const found = readWindow<SummaryRow>(
     db,
     {
       count: `SELECT count(*) AS total ${matching}`,
       rows: `${summary} FROM (SELECT * ${matching} ORDER BY position DESC LIMIT @limit OFFSET @offset) b
         LEFT JOIN outbox_cells c ON c.batch_id = b.id GROUP BY b.position ORDER BY b.position DESC`,
-      binding: { ...filter, notSaved: Number(filter.notSaved), employeeIds: JSON.stringify(employeeIds) },
+      binding: bindingOf(asked),
     },
     { offset, limit },
   );
   return { ...found, rows: found.rows.map(toSummary) };
+}
+
+/** How many submissions match. */
+function countSubmissions(db: Db, asked: Asked): number {
+  return (
+    statement<{ total: number }>(db, `SELECT count(*) AS total ${matching}`).get(bindingOf(asked))?.total ?? 0
+  );
 }
 
 /** Submissions of all connections, newest first. */
@@ -140,6 +151,7 @@ function listNewestNettPay(db: Db, { draftId }: { draftId: string }): readonly S
 
 export const methods = {
   listSubmissions,
+  countSubmissions,
   listNewestSubmissions,
   readSentSubmission,
   writeSubmissionNettPay,

@@ -29,7 +29,14 @@ const leftMessages: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
 
 export const sentInputsMessages = {
   title: 'Sent inputs',
-  subtitle: (total: number) => (total === 1 ? 'Sent once' : `Sent ${formatCount(total)} times`),
+  /** `notSaved`: those that still have inputs to see to. */
+  subtitle: (total: number, notSaved: number) =>
+    [
+      total === 1 ? 'Sent once' : `Sent ${formatCount(total)} times`,
+      notSaved === 0 ? '' : `${formatCount(notSaved)} with inputs still not saved`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   search: 'Search by employee, number or who sent',
   loading: 'Reading what was sent…',
   scope: {

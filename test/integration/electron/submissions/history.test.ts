@@ -65,6 +65,9 @@ describe('the history', () => {
         })
       ).rows.map(({ id }) => id);
     expect(await notSaved()).toEqual([partly]);
+    // Counted beside those that are all saved too.
+    const all = await runtime.handlers.sentInputs.list({ filter: allOf(at.ref), window: wholeList });
+    expect([all.total, all.notSaved]).toEqual([2, 1]);
     const unsent = await send(runtime, at.draftId);
     // What was refused is sent again with the rest: it is asked about there.
     expect(await notSaved()).toEqual([unsent]);
