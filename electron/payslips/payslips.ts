@@ -61,17 +61,16 @@ export class Payslips implements HandlersOf<'payslips'> {
       window,
       today: this.#today,
     });
-    const { connectionId, companyId, from, to, payRunId } = filter;
+    const { connectionId, companyId } = filter;
     const age = await cache.readPayslipsAge({ connectionId, companyId });
-    const isOne = payRunId !== null || (from !== null && from === to);
-    const nettPay = isOne ? { nettPay: await cache.sumPayslipLines(filter) } : {};
+    const totals = await cache.sumPayslipLines(filter);
     const { givenOf } = await readHandOuts(
       this.#ports.store,
       filter,
       rows.map(({ id }) => id),
     );
     const lines = rows.map((row) => lineOf(row, givenOf(row.id).given));
-    return { rows: lines, total, offset, ...age, ...nettPay };
+    return { rows: lines, total, offset, ...age, totals };
   }
 
   async periods(ref: CompanyRef) {

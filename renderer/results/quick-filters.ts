@@ -16,6 +16,12 @@ export interface OfferedFilter extends Omit<QuickFilter<never>, 'test'> {
   readonly rows: number;
 }
 
+/** What offers quick filters, and switches one on or off. */
+export interface FilterOffer {
+  readonly quickFilters: readonly OfferedFilter[];
+  readonly setFilter: (id: string, isOn: boolean) => void;
+}
+
 /** The rows that pass each of these filters. */
 export function passing<Row>(rows: readonly Row[], filters: readonly QuickFilter<Row>[]): readonly Row[] {
   return filters.length === 0 ? rows : rows.filter((row) => filters.every(({ test }) => test(row)));

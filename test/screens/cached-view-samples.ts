@@ -100,6 +100,17 @@ export const payslips = (total: number, unreadEmployees = 0): CallOutput<'paysli
   offset: 0,
   fetchedAt,
   unreadEmployees,
+  totals: totalsOf(Array.from({ length: total }, (_, index) => payslip(index))),
+});
+
+const totalsOf = (listed: readonly PayslipLine[]): CallOutput<'payslips', 'list'>['totals'] => ({
+  cents: listed.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
+  unknown: listed.filter(({ nettPayCents }) => nettPayCents === null).length,
+  states: {
+    open: listed.filter(({ finalised }) => !finalised).length,
+    calculating: listed.filter(({ calculating }) => calculating).length,
+    finalised: listed.filter(({ finalised }) => finalised).length,
+  },
 });
 
 export const groups: CallOutput<'employees', 'groups'> = {

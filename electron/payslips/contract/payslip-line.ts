@@ -22,7 +22,8 @@ export type PayslipLine = z.infer<typeof payslipLine>;
 export const payslipOrder = sortOrder(['date', 'name', 'number', 'nett-pay'] as const);
 export type PayslipColumn = z.infer<typeof payslipOrder>['by'];
 
-const payslipState = z.enum(['open', 'calculating', 'finalised']);
+/** What a list can be narrowed to; what is calculating is open too. */
+export const payslipState = z.enum(['open', 'calculating', 'finalised']);
 
 /** Which payslips of a company a list holds. Null filters nothing out; dates are inclusive. */
 export const payslipFilter = companyRef.extend({
@@ -36,6 +37,17 @@ export const payslipFilter = companyRef.extend({
   search: searchText,
 });
 export type PayslipFilter = z.infer<typeof payslipFilter>;
+
+/**
+ * What the payslips of a list come to: their nett pay without the `unknown` ones, which have none yet, and how many there
+ * would be in each state, whichever the list is narrowed to.
+ */
+export const payslipTotals = z.strictObject({
+  cents,
+  unknown: z.int(),
+  states: z.strictObject({ open: z.int(), calculating: z.int(), finalised: z.int() }),
+});
+export type PayslipTotals = z.infer<typeof payslipTotals>;
 
 /** Lets every payslip of a company through. */
 export const allPayslips = {

@@ -3,8 +3,15 @@ import { call, nothing } from '#kit/define.ts';
 import { refreshCalls } from '#kit/refresh-calls.ts';
 import { companyRef, payFrequencyId, payslipRef } from '#kit/ids.ts';
 import { listRange, listWindow } from '#kit/list-window.ts';
-import { customItem, payslipFilter, payslipLine, payslipOrder, payslipView } from './payslip-line.ts';
-import { cents, isoDate, suggestedName, timestamp } from '#kit/values.ts';
+import {
+  customItem,
+  payslipFilter,
+  payslipLine,
+  payslipOrder,
+  payslipTotals,
+  payslipView,
+} from './payslip-line.ts';
+import { isoDate, suggestedName, timestamp } from '#kit/values.ts';
 
 export const payslips = {
   calls: {
@@ -13,11 +20,7 @@ export const payslips = {
       payslipFilter.extend({ sort: payslipOrder, window: listRange }),
       // `unreadEmployees`: employees whose payslips the list lacks, where the service lists payslips one employee at a
       // time.
-      // `nettPay`: the total without the `unknown` ones; left out unless the list is of a single day or pay run.
-      listWindow(payslipLine).extend({
-        unreadEmployees: z.int(),
-        nettPay: z.strictObject({ cents, unknown: z.int() }).optional(),
-      }),
+      listWindow(payslipLine).extend({ unreadEmployees: z.int(), totals: payslipTotals }),
     ),
     /** The periods of every pay frequency, newest first, from the cache only. */
     periods: call(

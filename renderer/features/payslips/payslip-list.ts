@@ -1,7 +1,9 @@
 import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
+import { allPayslips, payslipState } from '#electron/payslips/contract/payslip-line.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
+import type { FilterOffer } from '#results/quick-filters.ts';
+import { payslipsMessages } from './texts/payslips.ts';
 
 type Question = CallInput<'payslips', 'list'>;
 type Period = CallOutput<'payslips', 'periods'>['periods'][number];
@@ -55,4 +57,28 @@ export function payslipList(
     ids: { ...company },
     changed: [events.companies.changed, events.handOuts.changed],
   });
+}
+
+/** The states as quick filters of the list, once it has been read; at most one is on. */
+export function stateFilters({ rows, filters }: ReturnType<typeof payslipList>): FilterOffer {
+  return {
+    get quickFilters() {
+      const { part } = rows;
+      return payslipState.options.flatMap((id) =>
+        part === null
+          ? []
+          : [
+              {
+                id,
+                label: payslipsMessages.states[id],
+                isOn: filters.state === id,
+                rows: part.totals.states[id],
+              },
+            ],
+      );
+    },
+    setFilter(id, isOn) {
+      filters.state = (isOn ? payslipState.options.find((state) => state === id) : undefined) ?? 'any';
+    },
+  };
 }

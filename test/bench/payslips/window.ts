@@ -5,6 +5,7 @@ import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import { commonMessages } from '#messages/common.ts';
 import { payslipMessages, payslipsMessages } from '#features/payslips/texts/payslips.ts';
+import { resultMessages } from '#messages/results.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { ConnectionsPage } from '#test/e2e/pages/connections-page.ts';
@@ -69,8 +70,10 @@ async function measureIn({ browser, page, runtime }: Window): Promise<void> {
     await new FramePage(page).go('payslips');
     await payslips.firstRow.waitFor();
     // The newest payslips are open and have no pay yet.
-    await page.getByRole('combobox', { name: payslipsMessages.filters.state }).click();
-    await page.getByRole('option', { name: payslipsMessages.states.finalised }).click();
+    await page
+      .getByRole('toolbar', { name: resultMessages.quickFilters })
+      .getByRole('button', { name: payslipsMessages.states.finalised })
+      .click();
     await page.waitForTimeout(500);
   });
   await judgeTask('opening one', async () => {

@@ -6,7 +6,7 @@ import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { anAuditEntry } from '#test/support/samples/audit-entry.ts';
 import { employeeDetail } from '#test/support/samples/employees.ts';
 import { company, fetchedAt, groups, karoo } from '#test/support/samples/karoo.ts';
-import { aPayslipLine } from '#test/support/samples/payslips.ts';
+import { aPayslipLine, payslipTotals } from '#test/support/samples/payslips.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 
@@ -36,7 +36,14 @@ async function open(handlers: FakeHandlers = {}, remembered: Record<string, stri
       },
       'leave.refresh': done,
       'servicePeriods.owed': () => ({ asAt: '2026-11-20', balances: [] }),
-      'payslips.list': () => ({ rows: payslips, total: 2, offset: 0, fetchedAt, unreadEmployees: 0 }),
+      'payslips.list': () => ({
+        rows: payslips,
+        total: 2,
+        offset: 0,
+        fetchedAt,
+        unreadEmployees: 0,
+        totals: payslipTotals,
+      }),
       'payslips.read': ({ payslipId }) => {
         const payslip = payslips.find(({ id }) => id === payslipId) ?? null;
         const items = isRead.has(payslipId) ? { groups: [], leave: [], fetchedAt } : null;

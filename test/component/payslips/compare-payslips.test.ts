@@ -8,7 +8,7 @@ import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { renderInKaroo, renderScreen } from '../support/render-in-app.ts';
 import { company, windowOf } from '#test/support/samples/karoo.ts';
-import { aPayslipLine, payslipView } from '#test/support/samples/payslips.ts';
+import { aPayslipLine, payslipTotals, payslipView } from '#test/support/samples/payslips.ts';
 import type { AppState } from '#state/context.ts';
 
 const open = (handlers?: FakeHandlers, prepare?: (app: AppState) => unknown) =>
@@ -32,6 +32,7 @@ test('explains how a payslip differs from another', async () => {
     'payslips.list': ({ employeeId, window }) => ({
       ...windowOf(2, (index) => (employeeId === null || index === 0 ? aPayslipLine(index) : other), window),
       unreadEmployees: 0,
+      totals: payslipTotals,
     }),
     'payslips.read': ({ payslipId }) => ({
       ...payslipView,
@@ -143,6 +144,7 @@ test('keeps the chosen payslip during a refresh', async () => {
       'payslips.list': ({ window }) => ({
         ...windowOf(lines.length, (index) => lines[index] ?? aPayslipLine(0), window),
         unreadEmployees: 0,
+        totals: payslipTotals,
       }),
     },
   });

@@ -11,7 +11,7 @@ import { userEvent } from 'vitest/browser';
 import { renderInKaroo, renderScreen } from '../support/render-in-app.ts';
 import { weekly, windowOf } from '#test/support/samples/karoo.ts';
 import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
-import { aPayslipLine } from '#test/support/samples/payslips.ts';
+import { aPayslipLine, payslipTotals } from '#test/support/samples/payslips.ts';
 
 test('hands out only ticked payslips: a range, one by Space, search results', async () => {
   const { asked, screen } = await renderScreen('read-company', Payslips, {
@@ -19,6 +19,7 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
     'payslips.list': ({ search, window }) => ({
       ...windowOf(search === '' ? 900 : 1, (index) => aPayslipLine(search === '' ? index : 899), window),
       unreadEmployees: 0,
+      totals: payslipTotals,
     }),
     'handOuts.list': () => ({ rows: [] }),
   });
@@ -81,6 +82,7 @@ test('copies the ticked payslips, including those that were never scrolled to', 
     'payslips.list': ({ window }) => ({
       ...windowOf(900, (index) => aPayslipLine(index), window),
       unreadEmployees: 0,
+      totals: payslipTotals,
     }),
   });
   const copied = async () => {

@@ -11,7 +11,7 @@ import { samplePdf } from '#renderer/gallery/sample-pdf.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../support/render-in-app.ts';
 import { company, windowOf } from '#test/support/samples/karoo.ts';
-import { aPayslipLine, payslipView } from '#test/support/samples/payslips.ts';
+import { aPayslipLine, payslipTotals, payslipView } from '#test/support/samples/payslips.ts';
 import type { AppState } from '#state/context.ts';
 
 const open = (handlers?: FakeHandlers, prepare?: (app: AppState) => unknown) =>
@@ -27,7 +27,7 @@ test('never shows an amount that is calculating or unknown', async () => {
     'payslips.list': ({ window }) => ({
       ...windowOf(3, (index) => rows[index] ?? aPayslipLine(9), window),
       unreadEmployees: 0,
-      nettPay: { cents: 4_200_000, unknown: 2 },
+      totals: { ...payslipTotals, cents: 4_200_000, unknown: 2 },
     }),
   });
   await expect.element(screen.getByText(formatMoney(100_000))).toBeVisible();
@@ -36,6 +36,27 @@ test('never shows an amount that is calculating or unknown', async () => {
   await expect.element(screen.getByText(payslipsMessages.total(2))).toBeVisible();
   await expect.element(screen.getByText(formatMoney(4_200_000))).toBeVisible();
   expect(screen.getByRole('grid').element().textContent).not.toContain(formatMoney(0));
+});
+
+test('narrows the list to a state by one press, with how many there are, and takes it back by another', async () => {
+  const { asked, screen } = await open({
+    'payslips.list': ({ window }) => ({
+      ...windowOf(3, aPayslipLine, window),
+      unreadEmployees: 0,
+      totals: { ...payslipTotals, states: { open: 12, calculating: 0, finalised: 168 } },
+    }),
+  });
+  const chips = screen.getByRole('toolbar', { name: resultMessages.quickFilters });
+  const chip = chips.getByRole('button', { name: `${payslipsMessages.states.finalised} 168` });
+  const asksFor = () => asked.findLast(({ call }) => call === 'payslips.list')?.input;
+  await chip.click();
+  await expect.poll(asksFor).toMatchObject({ state: 'finalised' });
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
+  await chips.getByRole('button', { name: `${payslipsMessages.states.open} 12` }).click();
+  await expect.poll(asksFor).toMatchObject({ state: 'open' });
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'false');
+  await chips.getByRole('button', { name: `${payslipsMessages.states.open} 12` }).click();
+  await expect.poll(asksFor).toMatchObject({ state: null });
 });
 
 test('starts with the current period, sorted by name', async () => {
@@ -53,7 +74,11 @@ test('starts with the current period, sorted by name', async () => {
 
 test('names employees whose payslips were not read, and reads them', async () => {
   const { asked, screen } = await open({
-    'payslips.list': ({ window }) => ({ ...windowOf(3, aPayslipLine, window), unreadEmployees: 37 }),
+    'payslips.list': ({ window }) => ({
+      ...windowOf(3, aPayslipLine, window),
+      unreadEmployees: 37,
+      totals: payslipTotals,
+    }),
   });
   await expect.element(screen.getByText(payslipsMessages.partial(37))).toBeVisible();
   await screen.getByRole('button', { name: payslipsMessages.readRest }).click();
@@ -224,7 +249,11 @@ test('does not remove a name that the clerk did not give', async () => {
 
 test('distinguishes no matches from no payslips', async () => {
   const { screen } = await open({
-    'payslips.list': ({ window }) => ({ ...windowOf(0, aPayslipLine, window), unreadEmployees: 0 }),
+    'payslips.list': ({ window }) => ({
+      ...windowOf(0, aPayslipLine, window),
+      unreadEmployees: 0,
+      totals: payslipTotals,
+    }),
   });
   await expect.element(screen.getByText(payslipsMessages.empty.title)).toBeVisible();
   await screen.getByRole('searchbox').fill('zebra');
@@ -233,7 +262,11 @@ test('distinguishes no matches from no payslips', async () => {
 
 test('does not say that there are no payslips when none were read', async () => {
   const { screen } = await open({
-    'payslips.list': ({ window }) => ({ ...windowOf(0, aPayslipLine, window), unreadEmployees: 4 }),
+    'payslips.list': ({ window }) => ({
+      ...windowOf(0, aPayslipLine, window),
+      unreadEmployees: 4,
+      totals: payslipTotals,
+    }),
   });
   await expect.element(screen.getByText(payslipsMessages.noneRead.title)).toBeVisible();
   expect(screen.getByText(payslipsMessages.empty.title).query()).toBeNull();
@@ -293,6 +326,7 @@ test('marks payslips that changed since they were handed out, and offers to hand
     'payslips.list': ({ window }) => ({
       ...windowOf(3, (index) => (index === 0 ? line : aPayslipLine(index)), window),
       unreadEmployees: 0,
+      totals: payslipTotals,
     }),
     'payslips.read': () => ({ ...payslipView, payslip: line, lastGiven }),
     'handOuts.changed': () => ({ payslipIds: [line.id] }),

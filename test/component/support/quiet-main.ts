@@ -12,7 +12,7 @@ import {
   windowOf,
 } from '#test/support/samples/karoo.ts';
 import { anEmployeeLine, employeeDetail } from '#test/support/samples/employees.ts';
-import { aPayslipLine, payslipView } from '#test/support/samples/payslips.ts';
+import { aPayslipLine, payslipTotals, payslipView } from '#test/support/samples/payslips.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
 
 export const applicationInfo: CallOutput<'application', 'info'> = {
@@ -62,7 +62,11 @@ export const quietMain: FakeHandlers = {
   'payRuns.list': () => ({ payRuns: [], made: true, fetchedAt: null }),
   'payRuns.refresh': () => ({ fetchedAt }),
   'payRuns.stopReading': () => ({}),
-  'payslips.list': ({ window }) => ({ ...windowOf(3, aPayslipLine, window), unreadEmployees: 0 }),
+  'payslips.list': ({ window }) => ({
+    ...windowOf(3, aPayslipLine, window),
+    unreadEmployees: 0,
+    totals: payslipTotals,
+  }),
   'payslips.periods': () => ({
     periods: [
       { payFrequencyId: 7, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 3, finalised: 0 },

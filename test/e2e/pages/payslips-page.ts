@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { payslipMessages, payslipsMessages } from '#features/payslips/texts/payslips.ts';
+import { resultMessages } from '#messages/results.ts';
 import { CompaniesPage } from './companies-page.ts';
 import { FramePage } from './frame-page.ts';
 import { ListPage } from './list-page.ts';
@@ -41,8 +42,10 @@ export class PayslipsPage extends ListPage {
   }
 
   async showState(state: keyof typeof payslipsMessages.states): Promise<void> {
-    await this.#page.getByRole('combobox', { name: payslipsMessages.filters.state }).click();
-    await this.#page.getByRole('option', { name: payslipsMessages.states[state] }).click();
+    await this.#page
+      .getByRole('toolbar', { name: resultMessages.quickFilters })
+      .getByRole('button', { name: payslipsMessages.states[state] })
+      .click();
   }
 
   async viewPdf(): Promise<void> {

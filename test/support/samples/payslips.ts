@@ -1,7 +1,7 @@
 import type { Payslip, PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { period } from './company.ts';
 import type { PayslipSelection } from '#electron/hand-out/contract/payslip-saving.ts';
-import type { PayslipLine, PayslipView } from '#electron/payslips/contract/payslip-line.ts';
+import type { PayslipLine, PayslipTotals, PayslipView } from '#electron/payslips/contract/payslip-line.ts';
 import { company, fetchedAt } from './karoo.ts';
 
 export function aPayslip(id: number, employeeId: number, more: Partial<Payslip> = {}): Payslip {
@@ -36,6 +36,13 @@ export function aPayRunPayslip(
 ): PayRunPayslip {
   return { ...aPayslip(id, 0), employeeId, finalised: true, payRunId: 7, released: true, data, ...more };
 }
+
+/** What a list of three finalised payslips comes to, to vary. */
+export const payslipTotals: PayslipTotals = {
+  cents: 300_300,
+  unknown: 0,
+  states: { open: 0, calculating: 0, finalised: 3 },
+};
 
 /** The payslip of Karoo at this index of a list, to vary. */
 export function aPayslipLine(index: number, more: Partial<PayslipLine> = {}): PayslipLine {

@@ -1,6 +1,6 @@
 import { furthestEnd } from '#payroll/current-period.ts';
 import type { PayslipRef } from '#kit/ids.ts';
-import type { PayslipColumn, PayslipFilter } from '../../contract/payslip-line.ts';
+import type { PayslipColumn, PayslipFilter, PayslipTotals } from '../../contract/payslip-line.ts';
 import type { PayslipLine } from '../records/payslips.ts';
 import type { ListWindow, SortOrder, WindowRange } from '#store/records/window.ts';
 import { statement, type Db } from '#store/sql.ts';
@@ -129,17 +129,24 @@ function hasAfter(db: Db, { connectionId, companyId }: PayslipFilter, date: stri
   return found !== undefined;
 }
 
-/** The sum of the nett pay of payslips; `unknown` is the number of those without nett pay, which are left out. */
-function sumPayslipLines(db: Db, filter: PayslipFilter): { cents: number; unknown: number } {
-  const conditions = conditionsOf(filter);
+/** What payslips come to, of all states in one go through them. */
+function sumPayslipLines(db: Db, { state, ...filter }: PayslipFilter): PayslipTotals {
+  const conditions = conditionsOf({ ...filter, state: null });
   const where = whereOf(conditions);
+  const isListed = state === null ? 'true' : stateConditions[state];
   const nettPay = 'iif(p.calculating = 1, NULL, p.nett_pay_cents)';
   const from = needsEmployee(where) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
-  const found = statement<{ cents: number; unknown: number }>(
+  const counts = Object.entries(stateConditions).map(
+    ([name, condition]) => `count(*) FILTER (WHERE ${condition}) AS ${name}`,
+  );
+  const found = statement<Omit<PayslipTotals, 'states'> & PayslipTotals['states']>(
     db,
-    `SELECT coalesce(sum(${nettPay}), 0) AS cents, count(*) - count(${nettPay}) AS unknown FROM ${from} ${where}`,
+    `SELECT coalesce(sum(${nettPay}) FILTER (WHERE ${isListed}), 0) AS cents,
+       count(*) FILTER (WHERE ${isListed} AND ${nettPay} IS NULL) AS unknown, ${counts.join(', ')}
+     FROM ${from} ${where}`,
   ).get(conditions.binding);
-  return found ?? { cents: 0, unknown: 0 };
+  const { cents = 0, unknown = 0, open = 0, calculating = 0, finalised = 0 } = found ?? {};
+  return { cents, unknown, states: { open, calculating, finalised } };
 }
 
 function readPayslipLine(db: Db, ref: PayslipRef): PayslipLine | null {

@@ -63,8 +63,6 @@ export const payslipsMessages = {
     allPayRuns: 'All pay runs',
     searchPayRun: 'No such pay run',
     openPayRuns: 'Show the pay runs',
-    state: 'State',
-    anyState: 'Any state',
     searchPeriod: 'No such period',
     openPeriods: 'Show the periods',
   },

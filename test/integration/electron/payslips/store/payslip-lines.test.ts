@@ -109,9 +109,25 @@ describe('a list of payslips', () => {
   });
 
   test('comes to what is known, and says how many are not', async () => {
-    expect(await store.cache.sumPayslipLines(all)).toEqual({ cents: 600, unknown: 1 });
-    expect(await store.cache.sumPayslipLines({ ...all, search: 'zoe' })).toEqual({ cents: 200, unknown: 0 });
-    expect(await store.cache.sumPayslipLines({ ...all, companyId: 8 })).toEqual({ cents: 0, unknown: 0 });
+    const sumOf = (filter: Partial<PayslipFilter>) => store.cache.sumPayslipLines({ ...all, ...filter });
+    expect(await sumOf({})).toMatchObject({ cents: 600, unknown: 1 });
+    expect(await sumOf({ state: 'open' })).toMatchObject({ cents: 300, unknown: 1 });
+    expect(await sumOf({ state: 'calculating' })).toMatchObject({ cents: 0, unknown: 1 });
+    expect(await sumOf({ search: 'zoe' })).toMatchObject({ cents: 200, unknown: 0 });
+    expect(await sumOf({ companyId: 8 })).toMatchObject({ cents: 0, unknown: 0 });
+  });
+
+  test.each([
+    [{}, { open: 3, calculating: 1, finalised: 1 }],
+    [{ state: 'finalised' }, { open: 3, calculating: 1, finalised: 1 }],
+    [
+      { from: '2026-11-01', state: 'open' },
+      { open: 3, calculating: 1, finalised: 0 },
+    ],
+    [{ search: 'zoe' }, { open: 1, calculating: 0, finalised: 0 }],
+    [{ companyId: 8 }, { open: 0, calculating: 0, finalised: 0 }],
+  ] as const)('counts each state, whichever is listed: %j', async (filter, states) => {
+    expect((await store.cache.sumPayslipLines({ ...all, ...filter })).states).toEqual(states);
   });
 
   test('never has a number for what is being calculated, and says how old each line is', async () => {
