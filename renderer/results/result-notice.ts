@@ -8,6 +8,8 @@ export interface ResultNotice {
   readonly title: string;
   /** Paragraphs. */
   readonly text?: string | readonly string[];
+  /** Its paragraphs are points that have nothing to do with each other, the most important first. */
+  readonly isList?: true;
   /** What its one line says in a short window, beside the first thing to do; the paragraphs are behind a button there. */
   readonly brief?: string;
   /** What the clerk can do about it, on the screen alone. */

@@ -1,6 +1,7 @@
-import { toLookAt, type CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
+import type { CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
+import { gradeOf } from './pay-file-filters.ts';
 import { findingTexts, payFileMessages as messages } from './texts.ts';
 
 const headers = messages.columnNames;
@@ -16,8 +17,12 @@ const payee: ResultColumn<CheckedPayment> = {
 const foundText = (payment: CheckedPayment): string =>
   payment.findings.map((finding) => findingTexts[finding](payment)).join(' · ');
 
-const foundTone = ({ findings }: CheckedPayment) =>
-  findings.length === 0 ? undefined : findings.every((each) => toLookAt.has(each)) ? 'warn' : 'wrong';
+const tones = { wrong: 'wrong', look: 'warn' } as const;
+
+function foundTone(payment: CheckedPayment): 'wrong' | 'warn' | undefined {
+  const grade = gradeOf(payment);
+  return grade === null ? undefined : tones[grade];
+}
 
 const row: ResultColumn<CheckedPayment> = {
   id: 'row',

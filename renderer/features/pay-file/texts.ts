@@ -58,6 +58,14 @@ export const payFileMessages = {
       `Do not upload this file: ${countOf(wrong, 'payment is', 'payments are')} not right${look === 0 ? '' : `, check ${formatCount(look)} more`}`,
     text: 'Correct them where the file is made, and make it again.',
   },
+  filters: {
+    wrong: 'Wrong',
+    look: 'To check',
+    missing: 'Not in the file',
+    account: 'Account',
+    amount: 'Amount',
+    'third-party': 'Third parties',
+  },
   facts: {
     file: 'File',
     layout: 'Layout',
@@ -81,8 +89,8 @@ export const payFileMessages = {
       text: 'Check that it is the right file and the right company.',
     },
     zeros:
-      'Excel has removed leading zeros from account numbers or branch codes. Make the file again, and do not open it in Excel before you upload it.',
-    cut: 'Excel has cut account numbers short. Make the file again, and do not open it in Excel before you upload it.',
+      'Excel has removed leading zeros from account numbers or branch codes: make the file again without opening it in Excel.',
+    cut: 'Excel has cut account numbers short: make the file again without opening it in Excel.',
     doubted: (cells: readonly string[]) =>
       `${countOf(cells.length, 'cell', 'cells')} of the file may not be what was meant: ${cells.slice(0, 8).join('; ')}${cells.length > 8 ? ' …' : ''}.`,
     hash: 'The hash total of the file does not match its account numbers. The bank may refuse it.',

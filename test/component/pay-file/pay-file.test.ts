@@ -5,6 +5,7 @@ import { formatMoney } from '#messages/format.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { fileProblems } from '#features/file-import/texts/import-problems.ts';
 import { payFileMessages as messages } from '#features/pay-file/texts.ts';
+import { resultMessages } from '#messages/results.ts';
 import { expect, test } from 'vitest';
 import { giveFile } from '../support/give-file.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
@@ -81,6 +82,36 @@ test('checks a file of an unknown bank once its columns are mapped, and again fo
   await expect.poll(() => checked().at(-1)).toMatchObject({ payslips: 'both' });
 });
 
+const remembered: FakeHandlers = {
+  'imports.recall': () => ({
+    mapping: {
+      columns: [],
+      fields: { paths: ['', 'name', 'account', 'amount'], dayFirst: null, decimalMark: ',' as const },
+    },
+  }),
+};
+
+test('shows only the payments that are wrong, or only those to check, by one press', async () => {
+  const wrong = { ...first, row: 2, lastName: 'Botha', findings: ['amount-differs' as const] };
+  const look = { ...first, row: 3, lastName: 'Adams', findings: ['account-changed' as const] };
+  const { screen } = await open({
+    ...remembered,
+    'payFiles.check': () => ({ ...answer, unfinalised: 12, payments: [wrong, look, first] }),
+  });
+  giveFile('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,50');
+  const chips = screen.getByRole('toolbar', { name: resultMessages.quickFilters });
+  const rowOf = (name: string) => screen.getByRole('grid').getByText(name);
+  await chips.getByRole('button', { name: `${messages.filters.wrong} 1` }).click();
+  await expect.element(rowOf('Botha, Thandi')).toBeVisible();
+  await expect.element(rowOf('Adams, Thandi')).not.toBeInTheDocument();
+  await chips.getByRole('button', { name: `${messages.filters.look} 1` }).click();
+  await expect.element(rowOf('Adams, Thandi')).toBeVisible();
+  await expect.element(rowOf('Botha, Thandi')).not.toBeInTheDocument();
+  const points = screen.getByRole('alert').getByRole('listitem');
+  await expect.element(points.first()).toHaveTextContent(messages.differs.text);
+  await expect.element(points.nth(1)).toHaveTextContent(messages.notices.unfinalised(12));
+});
+
 test('adds up what is paid to third parties apart from nett pay', async () => {
   const scheme = {
     ...first,
@@ -94,12 +125,7 @@ test('adds up what is paid to third parties apart from nett pay', async () => {
     findings: ['third-party' as const],
   };
   const { screen } = await open({
-    'imports.recall': () => ({
-      mapping: {
-        columns: [],
-        fields: { paths: ['', 'name', 'account', 'amount'], dayFirst: null, decimalMark: ',' as const },
-      },
-    }),
+    ...remembered,
     'payFiles.check': () => ({ ...answer, payments: [scheme, first] }),
   });
   giveFile('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,50\n2;PROTEA;411223344;500,00');

@@ -70,3 +70,26 @@ test.each([
   expect(notice?.tone).toBe(tone);
   expect(notice?.text?.slice(1)).toEqual(notes);
 });
+
+test('lists what there is to say, what matters most first', () => {
+  const payments = [aPayment(['zeros-lost'])];
+  const [notice] = payFileNotices({
+    value: { ...value, payments, unfinalised: 12, accountsKnown: 0 },
+    read,
+    isHashRight: false,
+    otherSheets: ['Notes'],
+    hiddenColumns: [],
+  });
+  const { zeros, hash, unfinalised, noAccounts } = payFileMessages.notices;
+  expect(notice).toMatchObject({
+    isList: true,
+    text: [
+      payFileMessages.differs.text,
+      zeros,
+      hash,
+      unfinalised(12),
+      importMessages.file.otherSheets(['Notes']),
+      noAccounts,
+    ],
+  });
+});
