@@ -59,23 +59,19 @@ export function payslipList(
   });
 }
 
-/** The states as quick filters of the list, once it has been read; at most one is on. */
-export function stateFilters({ rows, filters }: ReturnType<typeof payslipList>): FilterOffer {
+/** The states as quick filters of the list, once it has been read and has payslips; at most one is on. */
+export function stateFilters(list: ReturnType<typeof payslipList>): FilterOffer {
+  const { rows, filters } = list;
   return {
     get quickFilters() {
       const { part } = rows;
-      return payslipState.options.flatMap((id) =>
-        part === null
-          ? []
-          : [
-              {
-                id,
-                label: payslipsMessages.states[id],
-                isOn: filters.state === id,
-                rows: part.totals.states[id],
-              },
-            ],
-      );
+      if (part === null || (part.total === 0 && !list.filtered)) return [];
+      return payslipState.options.map((id) => ({
+        id,
+        label: payslipsMessages.states[id],
+        isOn: filters.state === id,
+        rows: part.totals.states[id],
+      }));
     },
     setFilter(id, isOn) {
       filters.state = (isOn ? payslipState.options.find((state) => state === id) : undefined) ?? 'any';
