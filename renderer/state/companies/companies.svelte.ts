@@ -13,7 +13,7 @@ export async function readCompanies(
   return cached.fetchedAt === null ? await companies.refresh({ connectionId }) : cached;
 }
 
-/** The companies of one connection that match a search, favourites apart from the others. */
+/** The companies of one connection, and those of them that match a search. */
 export class Companies {
   readonly resource = new Resource<readonly Company[]>();
   query = $state('');
@@ -32,8 +32,6 @@ export class Companies {
   }
 
   readonly found = $derived(this.all.filter(({ id, name }) => matchesQuery(`${name} ${id}`, this.query)));
-  readonly favourites = $derived(this.found.filter(({ id }) => this.isFavourite(id)));
-  readonly others = $derived(this.found.filter(({ id }) => !this.isFavourite(id)));
 
   isFavourite(companyId: number): boolean {
     return this.#marks.isFavourite({ connectionId: this.#connectionId, companyId });

@@ -182,6 +182,44 @@ test('shows the number of employees and the open periods of each company from th
   await expect.poll(() => text('Protea Joinery')).toContain('Weekly, to 27 Nov 2026');
 });
 
+test('narrows companies by one press, with the count of each, and shows all of them again', async () => {
+  const period = { payFrequencyId: 1, payFrequencyName: 'Monthly', payslips: 4, finalised: 0, unread: 0 };
+  const of = (companyId: number, end: string) => ({
+    companyId,
+    employees: 4,
+    unread: 0,
+    readAt: fetchedAt,
+    periods: [{ ...period, end }],
+  });
+  const today = calendarDay(new Date());
+  const { screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
+    prepare: connected,
+    handlers: {
+      'companies.list': () => ({ companies, fetchedAt }),
+      'companies.overview': () => ({ companies: [of(41, addDays(today, -1)), of(42, today)] }),
+    },
+  });
+  const names = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const chip = (label: string) => screen.getByRole('button', { name: label, exact: false });
+  const { filters } = companiesMessages;
+  await chip(`${filters.ended} 1`).click();
+  await expect.poll(names).toEqual([expect.stringContaining('Protea Joinery')]);
+  await expect.element(screen.getByText(companiesMessages.found(1, 3))).toBeVisible();
+  // Both together show nobody.
+  await expect.element(chip(`${filters.unread} 0`)).not.toBeInTheDocument();
+  await chip(filters.ended).click();
+  await chip(`${filters.unread} 1`).click();
+  await expect.poll(names).toEqual([expect.stringContaining('Müller')]);
+  await screen.getByRole('searchbox').fill('Protea');
+  await screen.getByRole('button', { name: companiesMessages.noMatch.clear }).click();
+  await expect.poll(names).toHaveLength(3);
+});
+
 test('says how long ago a period with open payslips ended, and nothing of one that goes on', async () => {
   const ends = [addDays(calendarDay(new Date()), -10), calendarDay(new Date())];
   const { screen } = await renderInApp(Companies, {

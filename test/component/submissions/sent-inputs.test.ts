@@ -38,7 +38,7 @@ test('returns from a submission to the same place in the list, with its row curr
   const { screen } = await open();
   const list = screen.getByRole('grid', { name: words.title });
   await expect.element(list).toBeVisible();
-  await expect.element(screen.getByText(words.subtitle(120, 2))).toBeVisible();
+  await expect.element(screen.getByText(words.subtitle(120))).toBeVisible();
   list.element().parentElement?.scrollTo(0, 1_500);
   const row = screen.getByRole('row', { name: /clerk 50/ });
   await expect.element(row).toBeVisible();
@@ -58,23 +58,33 @@ test('returns from a submission to the same place in the list, with its row curr
   await expect.element(screen.getByRole('row', { name: /clerk 51/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('lists only what was not all saved, and everything again', async () => {
+test('lists only what was not all saved, with its count, and everything again', async () => {
   const { screen } = await renderScreen('company-in-period', SentInputs, {
     ...handlers,
     'sentInputs.list': ({ filter, window }) => ({
-      ...windowOf(filter.notSaved ? 0 : 2, submissionAt, window),
-      notSaved: 0,
+      ...windowOf(filter.notSaved ? 1 : 3, submissionAt, window),
+      notSaved: 1,
     }),
   });
-  await expect.element(screen.getByText('clerk 1')).toBeVisible();
-  await screen.getByRole('combobox', { name: words.outcomes.label }).click();
-  await screen.getByRole('option', { name: words.outcomes['not-saved'] }).click();
-  await expect.element(screen.getByText(words.emptyScope.title)).toBeVisible();
-  await screen.getByRole('button', { name: words.emptyScope.action }).click();
-  await expect.element(screen.getByText('clerk 1')).toBeVisible();
+  await expect.element(screen.getByText('clerk 2')).toBeVisible();
+  const chip = screen.getByRole('button', { name: `${words.notSaved} 1` });
+  await chip.click();
+  await expect.element(screen.getByText('clerk 2')).not.toBeInTheDocument();
+  await expect.element(screen.getByText(words.subtitle(1))).toBeVisible();
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
+  await chip.click();
+  await expect.element(screen.getByText('clerk 2')).toBeVisible();
+});
+
+test('offers nothing to narrow where all was saved', async () => {
+  const { screen } = await renderScreen('company-in-period', SentInputs, {
+    ...handlers,
+    'sentInputs.list': ({ window }) => ({ ...windowOf(1, submissionAt, window), notSaved: 0 }),
+  });
+  await expect.element(screen.getByText('clerk 0')).toBeVisible();
   await expect
-    .element(screen.getByRole('combobox', { name: words.outcomes.label }))
-    .toHaveTextContent(words.outcomes.all);
+    .element(screen.getByRole('button', { name: words.notSaved, exact: false }))
+    .not.toBeInTheDocument();
 });
 
 test('shows the whole reason of a refusal in the list, and what to do beside it', async () => {

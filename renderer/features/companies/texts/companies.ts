@@ -21,6 +21,11 @@ export const companiesMessages = {
     state: 'Payslips',
     unsent: 'Unsent',
   },
+  filters: {
+    ended: 'Period ended',
+    unsent: 'Unsent',
+    unread: 'Not read in full',
+  },
   /** Heard after the number of employees, which stands under its column. */
   employeesOf: (count: number) => (count === 1 ? 'employee' : 'employees'),
   unread: (count: number) => `Payslips of ${countOf(count, 'employee', 'employees')} not read`,
@@ -66,7 +71,7 @@ export const companiesMessages = {
   },
   noMatch: {
     title: 'No matching company',
-    text: 'Check the spelling, or search by its number.',
+    text: 'Check the spelling, search by its number, or switch a filter off.',
     clear: 'Show all companies',
   },
 } as const;

@@ -29,14 +29,7 @@ const leftMessages: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
 
 export const sentInputsMessages = {
   title: 'Sent inputs',
-  /** `notSaved`: those that still have inputs to see to. */
-  subtitle: (total: number, notSaved: number) =>
-    [
-      total === 1 ? 'Sent once' : `Sent ${formatCount(total)} times`,
-      notSaved === 0 ? '' : `${formatCount(notSaved)} with inputs still not saved`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  subtitle: (total: number) => (total === 1 ? 'Sent once' : `Sent ${formatCount(total)} times`),
   search: 'Search by employee, number or who sent',
   loading: 'Reading what was sent…',
   scope: {
@@ -45,7 +38,8 @@ export const sentInputsMessages = {
     frequency: (name: string) => `All periods, ${name}`,
     company: 'All periods of the company',
   },
-  outcomes: { label: 'Outcome', all: 'All outcomes', 'not-saved': 'Still not saved' },
+  /** Narrows the list to what still has inputs to see to. */
+  notSaved: 'Still not saved',
   empty: {
     title: 'Nothing has been sent yet',
     text: 'Inputs are listed here as soon as they are sent, with who sent them and the service’s answers.',
