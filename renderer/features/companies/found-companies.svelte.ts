@@ -92,6 +92,8 @@ export function unreadIn({ place, company }: FoundCompany): number | null {
 
 interface FilterFacts {
   readonly found: () => readonly FoundCompany[];
+  /** Those that pay people: of the others, nobody misses what was not read. */
+  readonly paying: () => readonly CompanyPlace[];
   readonly unsentOf: (company: CompanyRef) => number;
   readonly today: () => string;
 }
@@ -102,14 +104,18 @@ export class CompanyFilters implements FilterOffer {
   readonly #filters: readonly QuickFilter<FoundCompany>[];
   readonly #found: FilterFacts['found'];
 
-  constructor({ found, unsentOf, today }: FilterFacts) {
+  constructor({ found, paying, unsentOf, today }: FilterFacts) {
     this.#found = found;
     const hasEnded = ({ place, company }: FoundCompany) =>
       place.overviews.of(company.id)?.periods.some(({ end }) => end < today()) === true;
     this.#filters = [
       { id: 'ended', label: messages.filters.ended, test: hasEnded },
       { id: 'unsent', label: messages.filters.unsent, test: (one) => unsentOf(refOf(one)) > 0 },
-      { id: 'unread', label: messages.filters.unread, test: (one) => unreadIn(one) !== 0 },
+      {
+        id: 'unread',
+        label: messages.filters.unread,
+        test: (one) => paying().includes(one.place) && unreadIn(one) !== 0,
+      },
       { id: 'favourites', label: messages.favourites, test: isFavourite },
     ];
   }

@@ -5,7 +5,7 @@ export const employeesMessages = {
   title: 'All employees',
   count: (count: number) => countOf(count, 'employee', 'employees'),
   found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
-  search: 'Search by name, number, job, pay point or e-mail',
+  search: 'Name, number, job, pay point or e-mail',
   loading: 'Loading employees…',
   /** The menu of what is done for many employees at once. */
   many: 'Many at once',
