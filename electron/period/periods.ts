@@ -10,6 +10,9 @@ import type { Ports } from '#services/ports.ts';
 /** How many periods have their totals shown, the current one included. */
 const shownPeriods = 4;
 
+/** Later than any period ends, and no limit on how many there are. */
+const all = { periodEnd: '9999-12-31', limit: -1 };
+
 /** A period with its dates and totals, from what this computer knows. */
 export class Periods implements HandlersOf<'periods'> {
   readonly #ports: Ports;
@@ -24,13 +27,7 @@ export class Periods implements HandlersOf<'periods'> {
     const totals = await store.cache.listPeriodTotals({ ...period, limit: shownPeriods });
     return {
       payslips: payslips.length,
-      totals: totals
-        .map(({ end, payslips: count, unknown, nettPayCents }) => ({
-          end,
-          payslips: count,
-          nettPayCents: unknown > 0 ? null : nettPayCents,
-        }))
-        .toReversed(),
+      totals: totals.toReversed(),
       dates: await this.#dates(period),
       withoutInput: withoutInput.map(({ employeeId, number, firstName, lastName }) => ({
         employeeId,
@@ -41,6 +38,10 @@ export class Periods implements HandlersOf<'periods'> {
       unread,
       fetchedAt,
     };
+  }
+
+  async totals(payFrequency: Omit<WholePeriod, 'periodEnd'>) {
+    return { totals: [...(await this.#ports.store.cache.listPeriodTotals({ ...payFrequency, ...all }))] };
   }
 
   async #dates(period: WholePeriod) {

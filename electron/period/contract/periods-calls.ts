@@ -4,8 +4,10 @@ import { dueDates } from '#electron/home/contract/due-dates.ts';
 import { companyRef, employeeId, payFrequencyId } from '#kit/ids.ts';
 import { cents, isoDate, timestamp } from '#kit/values.ts';
 
-/** The total of a period's regular payslips; `nettPayCents` is null until the service has calculated all of them. */
+/** The total of a period's regular payslips; `nettPayCents` is null until all that it can have were read and calculated. */
 const periodTotal = z.strictObject({ end: isoDate, payslips: z.int(), nettPayCents: cents.nullable() });
+
+export type PeriodTotal = z.infer<typeof periodTotal>;
 
 const withoutInput = z.strictObject({
   employeeId,
@@ -33,6 +35,11 @@ export const periods = {
         unread: z.int(),
         fetchedAt: timestamp.nullable(),
       }),
+    ),
+    /** The totals of all periods of a pay frequency, newest first; from this computer only. */
+    totals: call(
+      companyRef.extend({ payFrequencyId }),
+      z.strictObject({ totals: z.array(periodTotal) }),
     ),
   },
   events: {},

@@ -53,6 +53,9 @@ test('shows how far a period is beside the last ones, and who has no input, offl
     nettPayCents: items.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
   });
   expect(before.totals.map(({ end }) => end)).toEqual(before.totals.map(({ end }) => end).toSorted());
+  const { totals } = await handlers.periods.totals({ ...first, payFrequencyId });
+  expect(totals.map(({ end }) => end)).toEqual(periods.map(({ end }) => end));
+  expect(totals).toEqual(expect.arrayContaining(before.totals));
 
   // Somebody whom another clerk added, and whose payslips were not read yet.
   const { item: record } = (await store.cache.readEmployee({ ...first, employeeId: one.employeeId })) ?? {};
