@@ -37,10 +37,7 @@ export const periods = {
       }),
     ),
     /** The totals of all periods of a pay frequency, newest first; from this computer only. */
-    totals: call(
-      companyRef.extend({ payFrequencyId }),
-      z.strictObject({ totals: z.array(periodTotal) }),
-    ),
+    totals: call(companyRef.extend({ payFrequencyId }), z.strictObject({ totals: z.array(periodTotal) })),
   },
   events: {},
 } as const;

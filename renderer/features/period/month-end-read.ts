@@ -1,7 +1,7 @@
-import type { DueDates } from '#electron/home/contract/due-dates.ts';
-import { periodDays } from '#electron/home/contract/due-dates.ts';
+import { periodDays, type DueDates } from '#electron/home/contract/due-dates.ts';
 import type { MonthEndStep, MonthEndStepId } from '#electron/period/contract/month-end.ts';
 import type { Signature } from '#electron/period/contract/signature.ts';
+import { daysBetween } from '#payroll/calendar.ts';
 
 export interface MonthEndRead {
   readonly steps: readonly MonthEndStep[];
@@ -19,25 +19,24 @@ const stepOf = {
   emp201: 'emp201',
 } as const satisfies Record<keyof DueDates, MonthEndStepId>;
 
-/** A due date of a period, and whether its step is open. It may have been done without Paydesk, so none is called missed. */
-export interface PeriodDate {
+/** By when a step that is not done is due. */
+export interface StepDue {
+  readonly step: MonthEndStepId;
   readonly kind: keyof DueDates;
   readonly date: string;
-  readonly isOpen: boolean;
-  readonly isOverdue: boolean;
+  /** Negative if the day has passed. */
+  readonly inDays: number;
 }
 
-/** The due dates that are known, in their usual order. Until the steps were read, none is overdue. */
-export function datesOf(
-  dates: DueDates,
-  steps: readonly MonthEndStep[],
-  today: string,
-): readonly PeriodDate[] {
-  return kinds.flatMap((kind) => {
-    const date = dates[kind];
-    if (date === null) return [];
-    const step = steps.find(({ id }) => id === stepOf[kind]);
-    const isOpen = step !== undefined && step.state !== 'done' && step.state !== 'not-needed';
-    return [{ kind, date, isOpen, isOverdue: isOpen && date < today }];
-  });
+/** What is still due, in the order of its days. Until the steps were read, nothing is. */
+export function duesOf(dates: DueDates, steps: readonly MonthEndStep[], today: string): readonly StepDue[] {
+  return kinds
+    .flatMap((kind) => {
+      const date = dates[kind];
+      const step = steps.find(({ id }) => id === stepOf[kind]);
+      if (date === null || step === undefined || step.state === 'done' || step.state === 'not-needed')
+        return [];
+      return [{ step: step.id, kind, date, inDays: daysBetween(today, date) }];
+    })
+    .toSorted((one, other) => one.date.localeCompare(other.date));
 }

@@ -10,10 +10,17 @@ import {
 import { periodMessages } from '#features/period/texts/period.ts';
 import { AppError } from '#kit/errors.ts';
 import { localDay } from '#payroll/calendar.ts';
-import { monthEndStepIds, stepText, type MonthEndStep } from '#electron/period/contract/month-end.ts';
+import { dueBeside, dueNames } from '#features/home/texts/due-dates.ts';
+import { formatDate, formatMoney, formatNearDay } from '#messages/format.ts';
+import {
+  monthEndStepIds,
+  monthEndSteps,
+  stepText,
+  type MonthEndStep,
+} from '#electron/period/contract/month-end.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { aMonthEndStep, aSignature } from '#test/support/samples/month-end.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, periodEnding } from '#test/support/samples/karoo.ts';
@@ -80,6 +87,63 @@ test('shows every step with who did it, the last totals, and employees without i
   await screen.getByText('Botha, Anele').click();
   await expect.poll(() => app.navigation.route).toBe('employees');
   expect(app.session.employeeId).toBe(9);
+});
+
+test('says by when each step is due beside it, and how much is late at the top', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 25, 12) });
+  const { screen } = await renderPeriod();
+  const step = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+  const due = (name: string, date: string, days: number) =>
+    step(name).getByText(dueBeside(date, days), { exact: true });
+  await expect.element(due(monthEndSteps['hand-out'].title, '2026-11-20', -5)).toHaveClass('wrong');
+  await expect.element(due(monthEndSteps['pay-file'].title, '2026-11-25', 0)).toHaveClass('warn');
+  await expect.element(due(monthEndSteps.emp201.title, '2026-12-07', 12)).not.toHaveClass('wrong');
+  await expect.element(step(monthEndSteps.finalise.title).getByText(/due/i)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(messages.progress(2, 9))).toBeVisible();
+  await expect.element(screen.getByText(messages.late(1))).toHaveClass('late');
+  const next = messages.nextDue(dueNames.payDay, formatNearDay('2026-11-25'));
+  await expect.element(screen.getByText(next)).toBeVisible();
+  vi.useRealTimers();
+});
+
+test('says no more of what was due of a step once it is done', async () => {
+  const done = aMonthEndStep('hand-out', { state: 'done', says: 'handed-out', count: 40, all: 40 });
+  const { screen } = await renderPeriod({ steps: withStep(done) });
+  await expect.element(screen.getByText(stepText(done, String))).toBeVisible();
+  await expect.element(screen.getByText(dueBeside('2026-11-20', -9))).not.toBeInTheDocument();
+});
+
+test('shows the nett pay, the payslips and the pay day of the period', async () => {
+  const totals = [
+    { end: '2026-10-31', payslips: 40, nettPayCents: 41_234_567 },
+    { end: '2026-11-30', payslips: 40, nettPayCents: 41_334_567 },
+  ];
+  const { screen } = await renderPeriod({}, { 'periods.read': () => ({ ...read, totals }) });
+  const { figures } = periodMessages;
+  const figureOf = (name: string) =>
+    screen.getByText(name, { exact: true }).first().element().parentElement?.textContent;
+  await expect.element(screen.getByText(figures.change(100_000, '2026-10-31'))).toBeVisible();
+  expect(figureOf(figures.nettPay)).toContain(formatMoney(41_334_567));
+  expect(figureOf(figures.payslips)).toContain('40');
+  expect(figureOf(figures.payDay)).toContain(formatDate('2026-11-25'));
+});
+
+test('shows no nett pay, payslips or pay day as whole that are not', async () => {
+  const { screen } = await renderPeriod(
+    {},
+    { 'periods.read': () => ({ ...read, unread: 2, dates: { ...read.dates, payDay: null } }) },
+  );
+  const { figures } = periodMessages;
+  await expect.element(screen.getByText(figures.unknown, { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText(companyMessages.readSoFar(40), { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(figures.noPayDay)).toBeVisible();
+  expect(screen.getByText(/in the period to/).query()).toBeNull();
+});
+
+test('has one main button, on the step that comes next', async () => {
+  const { screen } = await renderPeriod();
+  await expect.element(screen.getByRole('button', { name: messages.acts.check })).toHaveClass('primary');
+  expect(document.querySelectorAll('button.primary')).toHaveLength(1);
 });
 
 test('says plainly that a period was finalised in the service, without a name', async () => {

@@ -76,7 +76,7 @@ const notYet: Signing = { signature: null, toSign: null, workedBy };
 const signed: NonNullable<Signing['toSign']> = {
   code: '4F02-77AC-19D0-C3B1-55E8-0A9D',
   payslips: 142,
-  nettPayCents: 412_345_670,
+  nettPayCents: 46_934_570,
   covers: ['payslips', 'findings', 'pay-file', 'journals', 'emp201'],
 };
 const unsigned: Signing = { signature: null, toSign: signed, workedBy };

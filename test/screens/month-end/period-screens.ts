@@ -92,7 +92,7 @@ export const periodGround = (unread = 0): Answers => ({
     totals: ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20'].map((end, index) => ({
       end,
       payslips: 142,
-      nettPayCents: 41_234_567 + index * 1_900_001,
+      nettPayCents: unread > 0 ? null : 41_234_567 + index * 1_900_001,
     })),
     withoutInput: Array.from({ length: 30 }, (_, index) => {
       const { employeeId, number, firstName, lastName } = employeeLine(index);

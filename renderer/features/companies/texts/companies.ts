@@ -94,6 +94,7 @@ export const companyMessages = {
   },
   finalised: (count: number) => `${countOf(count, 'payslip', 'payslips')} finalised`,
   readOf: (payslips: number) => `${countOf(payslips, 'payslip', 'payslips')} read so far`,
+  readSoFar: (payslips: number) => `${formatCount(payslips)} read so far`,
   takesLong: 'Opens in seconds, not at once',
   readUnread: 'Read them…',
   acts: {

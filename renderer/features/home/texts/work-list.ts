@@ -1,19 +1,5 @@
-import type { DayKind } from '#electron/home/contract/due-dates.ts';
-import { countOf, formatCount, formatDate, formatNearDay } from '#messages/format.ts';
-import { dueNames } from './due-dates.ts';
-import { inDays } from './home.ts';
-
-/** A date further away needs its year. */
-const nearDays = 180;
-
-/** `EMP201 in 2 days, 6 Nov`, `EMP201: 3 days late, due 1 Nov`; a day that only passes is `3 days ago`. */
-function dueText(kind: DayKind, days: number, date: string): string {
-  const name = dueNames[kind];
-  const passes = kind === 'payDay' || kind === 'periodEnd';
-  return days >= 0 || passes
-    ? `${name} ${inDays(days)}, ${date}`
-    : `${name}: ${countOf(-days, 'day', 'days')} late, due ${date}`;
-}
+import { countOf, formatCount, formatNearDay } from '#messages/format.ts';
+import { dueText } from './due-dates.ts';
 
 /** The list of all companies on Home. */
 export const workListMessages = {
@@ -65,8 +51,7 @@ export const workListMessages = {
   neverRead: 'Never',
   allTicked: 'Done',
   /** How soon comes first, because the end is cut off in a narrow window. */
-  due: (kind: DayKind, date: string, days: number) =>
-    dueText(kind, days, (Math.abs(days) > nearDays ? formatDate : formatNearDay)(date)),
+  due: dueText,
   frequency: (name: string, end: string | null) => (end === null ? name : `${formatNearDay(end)} · ${name}`),
   noDue: 'Nothing due',
   tick: (company: string, about: string) => ['Tick', [company, about].filter(Boolean).join(', ')].join(' '),

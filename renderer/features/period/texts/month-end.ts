@@ -89,9 +89,8 @@ export const monthEndMessages = {
       : `These steps are of the whole month, shared with ${list(periods.map(({ payFrequencyName, end }) => `${payFrequencyName} to ${formatDate(end)}`))}.`,
   progress: (done: number, needed: number) =>
     `${formatCount(done)} of ${countOf(needed, 'step', 'steps')} done`,
-  overdue: (what: string, date: string) => `Was due ${date}: ${what}`,
-  nextDue: (what: string, date: string) => `Next: ${what}, ${date}`,
-  overdueOn: (date: string) => `${date}, not done here`,
+  late: (count: number) => `${formatCount(count)} late`,
+  nextDue: (what: string, date: string) => `next due: ${what}, ${date}`,
   signed: {
     yes: ({ signedBy }: Signature) => `Signed by ${signedBy}`,
     no: 'Changed since it was signed',

@@ -1,4 +1,4 @@
-import { countOf } from '#messages/format.ts';
+import { countOf, formatMoney, formatNearDay } from '#messages/format.ts';
 
 export const periodMessages = {
   title: 'This period',
@@ -7,8 +7,20 @@ export const periodMessages = {
     title: 'No payslips of this period have been read yet',
     text: 'Refresh the company to see the period.',
   },
-  dates: 'Due dates',
-  noPayDay: 'Pay day not known: the service gives none for this pay frequency.',
+  figures: {
+    nettPay: 'Nett pay',
+    payslips: 'Regular payslips',
+    payDay: 'Pay day',
+    unknown: 'not known yet',
+    /** `before`: the end of the period before. */
+    change: (cents: number, before: string) => {
+      const period = `in the period to ${formatNearDay(before)}`;
+      if (cents === 0) return `The same as ${period}`;
+      return `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than ${period}`;
+    },
+    notGiven: 'not known',
+    noPayDay: 'The service gives none for this pay frequency',
+  },
   secondOpinion: 'Second opinion on tax',
   sentInputs: 'Sent inputs',
   payslips: 'Payslips',
@@ -16,7 +28,7 @@ export const periodMessages = {
     fileName: (company: string, period: string) => `Nett pay ${company} ${period}`,
     title: 'Nett pay of the last periods',
     chart: 'Nett pay by period',
-    text: 'All regular payslips. A period that has not been calculated yet has no bar.',
+    text: 'All regular payslips. A period of which some are not read or calculated yet has no bar.',
     kind: 'bar chart',
     keys: 'The arrow keys move from period to period',
     showTable: 'Show as table',

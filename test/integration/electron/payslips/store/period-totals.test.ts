@@ -4,17 +4,17 @@ import { company } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employees.ts';
 import { aPayslip } from '#test/support/samples/payslips.ts';
 
-const at = 9;
+const timestamp = 9;
 const period = { ...company, payFrequencyId: 3 };
 const ends = ['2026-09-25', '2026-10-25', '2026-11-25'] as const;
 
 /** Two employees with a payslip in each of three periods. */
 async function openFilled() {
   const { cache } = await openTestStore({ directory: null });
-  await cache.replaceCompanies({ ...company, companies: [{ id: 7, name: 'Karoo' }], at });
+  await cache.replaceCompanies({ ...company, companies: [{ id: 7, name: 'Karoo' }], at: timestamp });
   const items = [{ id: 3, companyId: 7, name: 'Monthly' }];
   await cache.replaceList({ ...company, items, at, list: 'pay-frequencies' });
-  await cache.replaceEmployees({ ...company, employees: [anEmployee(1), anEmployee(2)], at });
+  await cache.replaceEmployees({ ...company, employees: [anEmployee(1), anEmployee(2)], at: timestamp });
   const payslip = (employeeId: number, index: number, more: object = {}) =>
     aPayslip(10 * index + employeeId, employeeId, {
       date: ends[index] ?? '',
@@ -26,7 +26,7 @@ async function openFilled() {
       ...company,
       employeeIds: [employeeId],
       payslips: [payslip(employeeId, 0), payslip(employeeId, 1), payslip(employeeId, 2, last)],
-      at,
+      at: timestamp,
     });
   await save(1);
   await save(2);
@@ -54,7 +54,7 @@ test.each([
 test('knows no total since somebody was appointed whose payslips were never read', async () => {
   const { cache, read } = await openFilled();
   const appoint = (appointmentDate: string | null) =>
-    cache.replaceEmployee({ ...company, employee: { ...anEmployee(5), appointmentDate }, at });
+    cache.replaceEmployee({ ...company, employee: { ...anEmployee(5), appointmentDate }, at: timestamp });
   await appoint('2026-10-26');
   expect(await read()).toEqual([null, 400, 200]);
   await appoint('2026-10-25');

@@ -1,4 +1,4 @@
-import { datesOf } from '#features/period/month-end-read.ts';
+import { duesOf } from '#features/period/month-end-read.ts';
 import { aMonthEndStep } from '#test/support/samples/month-end.ts';
 import { expect, test } from 'vitest';
 
@@ -9,29 +9,32 @@ const dates = {
   emp201: '2026-12-07',
 };
 const today = '2026-11-29';
-const overdue = (steps: Parameters<typeof datesOf>[1]) =>
-  datesOf(dates, steps, today).flatMap(({ kind, isOverdue }) => (isOverdue ? [kind] : []));
+const open = [
+  aMonthEndStep('finalise', { state: 'open', says: 'finalised', count: 0, all: 40 }),
+  aMonthEndStep('pay-file', { state: 'open', says: 'pay-file-none' }),
+  aMonthEndStep('hand-out', { state: 'waits', says: 'handed-out', count: 0, all: 40 }),
+  aMonthEndStep('emp201', { state: 'waits', says: 'month-open', count: 1 }),
+];
 
-test('says which dates have passed while their step is open or waits', () => {
-  const steps = [
-    aMonthEndStep('finalise', { state: 'open', says: 'finalised', count: 0, all: 40 }),
-    aMonthEndStep('pay-file', { state: 'open', says: 'pay-file-none' }),
-    aMonthEndStep('hand-out', { state: 'waits', says: 'handed-out', count: 0, all: 40 }),
-    aMonthEndStep('emp201', { state: 'waits', says: 'month-open', count: 1 }),
-  ];
-  expect(overdue(steps)).toEqual(['notification', 'finalisation']);
+test('says by when each step that is open or waits is due, in the order of the days', () => {
+  expect(duesOf(dates, open, today)).toEqual([
+    { step: 'hand-out', kind: 'notification', date: '2026-11-20', inDays: -9 },
+    { step: 'finalise', kind: 'finalisation', date: '2026-11-23', inDays: -6 },
+    { step: 'pay-file', kind: 'payDay', date: '2026-11-29', inDays: 0 },
+    { step: 'emp201', kind: 'emp201', date: '2026-12-07', inDays: 8 },
+  ]);
 });
 
-test('calls no date overdue of a step that is done or not needed, or that was never read', () => {
+test('says nothing is due of a step that is done or not needed, or that was never read', () => {
   const steps = [
     aMonthEndStep('finalise', { state: 'done', says: 'finalised', count: 40, all: 40 }),
     aMonthEndStep('hand-out', { state: 'not-needed', says: 'nobody-paid' }),
   ];
-  expect(overdue(steps)).toEqual([]);
-  expect(overdue([])).toEqual([]);
+  expect(duesOf(dates, steps, today)).toEqual([]);
+  expect(duesOf(dates, [], today)).toEqual([]);
 });
 
-test('leaves out dates that are not known', () => {
-  const known = datesOf({ ...dates, notification: null, payDay: null }, [], today);
+test('leaves out days that are not known', () => {
+  const known = duesOf({ ...dates, notification: null, payDay: null }, open, today);
   expect(known.map(({ kind }) => kind)).toEqual(['finalisation', 'emp201']);
 });
