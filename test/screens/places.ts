@@ -187,6 +187,19 @@ export const base: Answers = {
       finalised: [0, 137, 142, 142, 142][index],
     })),
   }),
+  'periods.totals': ok({
+    totals: weekEnds.map((end, index) => ({
+      end,
+      payslips: 142,
+      nettPayCents: index === 0 ? null : 46_934_570 - index * 1_900_001,
+    })),
+  }),
+  [`periods.totals of practice/${karoo}/12`]: ok({
+    totals: [
+      { end: '2026-11-25', payslips: 38, nettPayCents: 123_456_789 },
+      { end: '2026-10-25', payslips: 38, nettPayCents: 119_871_203 },
+    ],
+  }),
   [`bulkInputs.periods of practice/${karoo}/12`]: ok({
     fetchedAt,
     unread: 0,

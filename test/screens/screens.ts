@@ -106,6 +106,7 @@ export const screens: Readonly<Record<string, Answers>> = {
   },
   'company-stale': {
     ...placeAt(real, karoo),
+    ...payFrequencyAnswers,
     'connections.reachability': ok({ connectionId: 'c-1', state: 'offline', lastAnswerAt: fetchedAt }),
     'sync.start': ok(
       aSyncState({

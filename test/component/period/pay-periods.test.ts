@@ -2,9 +2,10 @@ import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { AppError } from '#kit/errors.ts';
 import PayPeriods from '#features/companies/PayPeriods.svelte';
 import type { AppState } from '#state/context.ts';
-import { formatDate } from '#messages/format.ts';
+import { formatDate, formatMoney, formatNearDay } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
+import { periodMessages } from '#features/period/texts/period.ts';
 import { workListMessages } from '#features/home/texts/work-list.ts';
 import { monthly } from '#test/support/samples/pay-frequency.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
@@ -101,6 +102,44 @@ test('says what is due of each open period next, and what is late', async () => 
   const next = screen.getByRole('cell', { name: workListMessages.due('finalisation', '2026-11-19', 5) });
   await expect.element(next).not.toHaveClass('late');
   vi.useRealTimers();
+});
+
+test('shows the nett pay of each period once it is known, and its pay day where the service gives one', async () => {
+  const { screen } = await renderInKaroo(PayPeriods, {
+    props,
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [withEmployees], fetchedAt }),
+      'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
+      'payFrequencies.read': () => ({ payFrequency: monthly }),
+      'periods.totals': () => ({
+        totals: [
+          { end: '2026-11-20', payslips: 142, nettPayCents: null },
+          { end: '2026-11-13', payslips: 142, nettPayCents: 41_234_567 },
+        ],
+      }),
+    },
+  });
+  const row = (end: string) => screen.getByRole('row').filter({ hasText: formatDate(end) });
+  const cell = (end: string, name: string) => row(end).getByRole('cell', { name, exact: true });
+  await expect.element(cell('2026-11-13', formatMoney(41_234_567))).toBeVisible();
+  await expect.element(cell('2026-11-20', periodMessages.figures.unknown)).toBeVisible();
+  await expect.element(cell('2026-11-13', formatNearDay('2026-11-25'))).toBeVisible();
+});
+
+test('lists the periods even where neither nett pay nor schedule can be read', async () => {
+  const { screen } = await renderInKaroo(PayPeriods, {
+    props,
+    handlers: {
+      'companies.payFrequencies': () => ({ payFrequencies: [withEmployees], fetchedAt }),
+      'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
+      'payFrequencies.read': () => Promise.reject(new Error('not read')),
+      'periods.totals': () => Promise.reject(new Error('not read')),
+    },
+  });
+  const row = screen.getByRole('row').filter({ hasText: formatDate('2026-11-20') });
+  await expect.element(row.getByRole('cell', { name: periodMessages.figures.unknown })).toBeVisible();
+  // Neither what is due nor the pay day.
+  expect(row.getByRole('cell', { name: workListMessages.unknown, exact: true }).elements()).toHaveLength(2);
 });
 
 test('says beforehand which period takes long to open', async () => {

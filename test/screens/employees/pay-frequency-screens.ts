@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
 import { fetchedAt, karoo, ok } from '../places.ts';
 
-const weekly: CallOutput<'payFrequencies', 'read'> = {
+const weekly = {
   payFrequency: {
     id: 11,
     companyId: karoo,
@@ -23,10 +23,27 @@ const weekly: CallOutput<'payFrequencies', 'read'> = {
     lastEnd: '2026-11-20',
     fetchedAt,
   },
+} satisfies CallOutput<'payFrequencies', 'read'>;
+
+const monthly: CallOutput<'payFrequencies', 'read'> = {
+  payFrequency: {
+    ...weekly.payFrequency,
+    id: 12,
+    name: 'Monthly (25th)',
+    frequency: 'monthly',
+    lengthMonths: 1,
+    lengthWeeks: 0,
+    firstEndDate: '2008-01-25',
+    paymentDay: 25,
+    lastEnd: '2026-11-25',
+  },
 };
 
-/** Main's answer about the schedule of a pay frequency. */
-export const payFrequencyAnswers: Answers = { 'payFrequencies.read': ok(weekly) };
+/** Main's answers about the schedules of the pay frequencies. */
+export const payFrequencyAnswers: Answers = {
+  'payFrequencies.read': ok(weekly),
+  [`payFrequencies.read of practice/${karoo}/12`]: ok(monthly),
+};
 
 export const payFrequencyScenes = {
   'choose-period': { from: 'company', act: (page: Page) => new FramePage(page).go('bulk-inputs') },

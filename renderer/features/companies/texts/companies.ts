@@ -85,15 +85,20 @@ export const companyMessages = {
     text: 'This company has no pay frequency in the service. Set one up there, then refresh.',
   },
   noPeriods: 'No payslips yet, so there is no period to capture.',
-  periodEnd: 'Period to',
-  state: 'State',
+  columns: {
+    periodEnd: 'Period to',
+    payslips: 'Payslips',
+    due: 'Due next',
+    payDay: 'Pay day',
+    nettPay: 'Nett pay',
+  },
   /** Of the payslips of a period, of which some are open. */
   open: (open: number, all: number) => {
     if (open < all) return finalisedOf(all - open, all);
     return all === 1 ? '1 payslip open' : `All ${countOf(all, 'payslip', 'payslips')} open`;
   },
-  finalised: (count: number) => `${countOf(count, 'payslip', 'payslips')} finalised`,
-  readOf: (payslips: number) => `${countOf(payslips, 'payslip', 'payslips')} read so far`,
+  /** Under the header *Payslips*. */
+  allFinalised: (count: number) => (count === 1 ? '1 finalised' : `All ${formatCount(count)} finalised`),
   readSoFar: (payslips: number) => `${formatCount(payslips)} read so far`,
   takesLong: 'Opens in seconds, not at once',
   readUnread: 'Read them…',
