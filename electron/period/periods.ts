@@ -10,8 +10,8 @@ import type { Ports } from '#services/ports.ts';
 /** How many periods have their totals shown, the current one included. */
 const shownPeriods = 4;
 
-/** Later than any period ends, and no limit on how many there are. */
-const all = { periodEnd: '9999-12-31', limit: -1 };
+/** Later than any period ends. */
+const lastDay = '9999-12-31';
 
 /** A period with its dates and totals, from what this computer knows. */
 export class Periods implements HandlersOf<'periods'> {
@@ -41,7 +41,8 @@ export class Periods implements HandlersOf<'periods'> {
   }
 
   async totals(payFrequency: Omit<WholePeriod, 'periodEnd'>) {
-    return { totals: [...(await this.#ports.store.cache.listPeriodTotals({ ...payFrequency, ...all }))] };
+    const { cache } = this.#ports.store;
+    return { totals: [...(await cache.listPeriodTotals({ ...payFrequency, periodEnd: lastDay }))] };
   }
 
   async #dates(period: WholePeriod) {

@@ -7,8 +7,6 @@ import { cents, isoDate, timestamp } from '#kit/values.ts';
 /** The total of a period's regular payslips; `nettPayCents` is null until all that it can have were read and calculated. */
 const periodTotal = z.strictObject({ end: isoDate, payslips: z.int(), nettPayCents: cents.nullable() });
 
-export type PeriodTotal = z.infer<typeof periodTotal>;
-
 const withoutInput = z.strictObject({
   employeeId,
   number: z.string().nullable(),

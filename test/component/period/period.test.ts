@@ -106,13 +106,6 @@ test('says by when each step is due beside it, and how much is late at the top',
   vi.useRealTimers();
 });
 
-test('says no more of what was due of a step once it is done', async () => {
-  const done = aMonthEndStep('hand-out', { state: 'done', says: 'handed-out', count: 40, all: 40 });
-  const { screen } = await renderPeriod({ steps: withStep(done) });
-  await expect.element(screen.getByText(stepText(done, String))).toBeVisible();
-  await expect.element(screen.getByText(dueBeside('2026-11-20', -9))).not.toBeInTheDocument();
-});
-
 test('shows the nett pay, the payslips and the pay day of the period', async () => {
   const totals = [
     { end: '2026-10-31', payslips: 40, nettPayCents: 41_234_567 },

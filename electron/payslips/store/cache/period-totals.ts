@@ -1,35 +1,45 @@
 import type { PeriodRef } from '#kit/ids.ts';
-import { neverRead } from '#electron/period/store/cache/period-summaries.ts';
+import {
+  countPeriods,
+  neverRead,
+  type CountedPeriod,
+} from '#electron/period/store/cache/period-summaries.ts';
 import { statement, type Db } from '#store/sql.ts';
-import { payFrequencyOf } from './pay-frequency-of.ts';
 
-interface Row {
+interface PeriodTotals extends Omit<PeriodRef, 'onceOff'> {
+  /** How many periods at most; all of them without it. */
+  readonly limit?: number;
+}
+
+interface Total {
   readonly end: string;
   readonly payslips: number;
   /** Null unless every payslip that the period can have was read and calculated. */
   readonly nettPayCents: number | null;
 }
 
-/** The totals of the regular payslips in a period and in the periods before it, newest first. A limit of -1 is none. */
-function listPeriodTotals(
-  db: Db,
-  { limit, ...period }: Omit<PeriodRef, 'onceOff'> & { readonly limit: number },
-): readonly Row[] {
+/** The totals of the regular payslips in a period and in the periods before it, newest first. */
+function listPeriodTotals(db: Db, { periodEnd, limit, ...payFrequency }: PeriodTotals): readonly Total[] {
+  const { connectionId, companyId, payFrequencyId } = payFrequency;
   // Whoever was never read may have a payslip in each period since the appointment.
-  return statement<Row>(
+  const unread = statement<{ since: string | null }>(
     db,
-    `WITH unread AS (
-       SELECT min(coalesce(e.appointment_date, '')) AS since FROM employees e
-       WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.pay_frequency_id = @payFrequencyId
-         AND ${neverRead})
-     SELECT p.date AS "end", count(*) AS payslips,
-       iif(sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) > 0 OR p.date >= (SELECT since FROM unread),
-         NULL, sum(p.nett_pay_cents)) AS nettPayCents
-     FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
-     WHERE p.connection_id = @connectionId AND p.company_id = @companyId
-       AND ${payFrequencyOf} = @payFrequencyId AND p.special = 0 AND p.date <= @periodEnd
-     GROUP BY p.date ORDER BY p.date DESC LIMIT @limit`,
-  ).all({ ...period, limit });
+    `SELECT min(coalesce(e.appointment_date, '')) AS since FROM employees e
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.pay_frequency_id = @payFrequencyId
+       AND ${neverRead}`,
+  ).get({ connectionId, companyId, payFrequencyId });
+  const since = unread?.since ?? null;
+  // A condition on the date would begin with the dates: a hundred times as long for 100,000 payslips.
+  return statement<CountedPeriod>(db, countPeriods())
+    .all({ connectionId, companyId })
+    .filter((counted) => counted.payFrequencyId === payFrequencyId && counted.end <= periodEnd)
+    .toReversed()
+    .slice(0, limit)
+    .map(({ end, payslips, nettPayCents }) => ({
+      end,
+      payslips,
+      nettPayCents: since !== null && end >= since ? null : nettPayCents,
+    }));
 }
 
 export const methods = { listPeriodTotals };

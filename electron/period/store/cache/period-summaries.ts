@@ -26,7 +26,7 @@ export function outdateSummaries(db: Db, { connectionId, companyId }: CompanyRef
   ).run({ connectionId, companyId });
 }
 
-interface CountedPeriod {
+export interface CountedPeriod {
   readonly payFrequencyId: number;
   readonly end: string;
   readonly payslips: number;
@@ -81,7 +81,7 @@ function summaryOf(
  * together first, so that it is worked out for a few dozen groups instead of for every payslip. The cross join begins
  * with the employees, each of whose payslips follow one another; from a payslip its employee would have to be found.
  */
-const countPeriods = (onDate = ''): string => `
+export const countPeriods = (onDate = ''): string => `
   WITH alike AS MATERIALIZED (
     SELECT e.pay_frequency_id, p.date, p.finalised, p.pay_run_id, count(*) AS payslips,
       sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS calculating, sum(p.nett_pay_cents) AS nettPayCents

@@ -13,7 +13,7 @@ async function openFilled() {
   const { cache } = await openTestStore({ directory: null });
   await cache.replaceCompanies({ ...company, companies: [{ id: 7, name: 'Karoo' }], at: timestamp });
   const items = [{ id: 3, companyId: 7, name: 'Monthly' }];
-  await cache.replaceList({ ...company, items, at, list: 'pay-frequencies' });
+  await cache.replaceList({ ...company, items, at: timestamp, list: 'pay-frequencies' });
   await cache.replaceEmployees({ ...company, employees: [anEmployee(1), anEmployee(2)], at: timestamp });
   const payslip = (employeeId: number, index: number, more: object = {}) =>
     aPayslip(10 * index + employeeId, employeeId, {
@@ -30,16 +30,18 @@ async function openFilled() {
     });
   await save(1);
   await save(2);
-  const read = async (limit = -1, periodEnd = '9999-12-31') =>
-    (await cache.listPeriodTotals({ ...period, periodEnd, limit })).map(({ nettPayCents }) => nettPayCents);
+  const read = async (more: { limit?: number; periodEnd?: string } = {}) =>
+    (await cache.listPeriodTotals({ ...period, periodEnd: '9999-12-31', ...more })).map(
+      ({ nettPayCents }) => nettPayCents,
+    );
   return { cache, save, read };
 }
 
 test('adds up the nett pay of each period, newest first, as far back as it is asked', async () => {
   const { read } = await openFilled();
   expect(await read()).toEqual([600, 400, 200]);
-  expect(await read(1)).toEqual([600]);
-  expect(await read(2, ends[1])).toEqual([400, 200]);
+  expect(await read({ limit: 1 })).toEqual([600]);
+  expect(await read({ limit: 2, periodEnd: ends[1] })).toEqual([400, 200]);
 });
 
 test.each([
