@@ -90,7 +90,8 @@ const cannotSave = 'Your work cannot be saved on this computer';
 export const storageTitle: Record<AppErrorParams<'store-unavailable'>['reason'], string> = {
   'read-only': cannotSave,
   'disk-full': cannotSave,
-  failed: cannotSave,
+  // It is the same whether something was read or saved.
+  failed: 'Paydesk could not use its data on this computer',
   'newer-version': cannotOpen,
   'wrong-key': cannotOpen,
   corrupt: cannotOpen,
@@ -109,7 +110,7 @@ export const storage: Record<AppErrorParams<'store-unavailable'>['reason'], stri
     'The file with your work is damaged. It has not been changed; restore a backup, or ask for help before you continue.',
   'in-use': 'Another Paydesk is already open for this user. Close that one first.',
   failed:
-    'The last change could not be written to the disk. Try again; if it fails again, copy your unsent inputs before closing.',
+    'The last reading or saving failed. Try again; if it fails again, copy your unsent inputs before closing.',
 };
 
 export const fileTitle: Record<AppErrorParams<'file-failed'>['reason'], (name: string) => string> = {
