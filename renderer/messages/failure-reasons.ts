@@ -110,7 +110,7 @@ export const storage: Record<AppErrorParams<'store-unavailable'>['reason'], stri
     'The file with your work is damaged. It has not been changed; restore a backup, or ask for help before you continue.',
   'in-use': 'Another Paydesk is already open for this user. Close that one first.',
   failed:
-    'The last reading or saving failed. Try again; if it fails again, copy your unsent inputs before closing.',
+    'The disk or a database failed, and the last change may not be saved. Try again; if it fails again, copy your unsent inputs before closing.',
 };
 
 export const fileTitle: Record<AppErrorParams<'file-failed'>['reason'], (name: string) => string> = {

@@ -65,7 +65,7 @@ test('says why a draft cannot be opened, and opens it on retry', async () => {
   await openScreen(main);
   await expect
     .poll(() => textOf(page.getByRole('alert')))
-    .toContain('The last change could not be written to the disk');
+    .toContain('the last change may not be saved');
   if (open) main.handlers['bulkInputs.open'] = open;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
