@@ -63,9 +63,7 @@ test('says why a draft cannot be opened, and opens it on retry', async () => {
     throw new AppError('store-unavailable', { reason: 'failed' });
   };
   await openScreen(main);
-  await expect
-    .poll(() => textOf(page.getByRole('alert')))
-    .toContain('the last change may not be saved');
+  await expect.poll(() => textOf(page.getByRole('alert'))).toContain('the last change may not be saved');
   if (open) main.handlers['bulkInputs.open'] = open;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
