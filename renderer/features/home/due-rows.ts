@@ -4,6 +4,9 @@ import { draftsMessages } from '#features/drafts/texts.ts';
 import { formatDate } from '#messages/format.ts';
 import { dueMessages as messages } from './texts/dues.ts';
 
+/** The id of the heading above what is due. */
+export const duesId = 'dues';
+
 /** A line of the list of what is due, and a day of the calendar that is saved from it. */
 export interface DueRow {
   readonly id: string;
@@ -32,6 +35,9 @@ function idOf({ connectionId, companyId, kind, payFrequencyId, end, due }: HomeD
   return `${connectionId}-${companyId}-${about}-${kind}`;
 }
 
+/** Its day has passed and it is not done. */
+export const isLateDue = (due: HomeDue, today: string): boolean => due.due < today && !isDone(due);
+
 /** A line of the list. The calendar is made from the same. */
 export function dueRow(due: HomeDue, today: string): DueRow {
   const company = due.companyName ?? draftsMessages.unnamedCompany(due.companyId);
@@ -44,7 +50,7 @@ export function dueRow(due: HomeDue, today: string): DueRow {
     title: messages.about(due.kind, company, about),
     steps: factsOf(due.kind).steps,
     isDone: isDone(due),
-    isLate: due.due < today && !isDone(due),
+    isLate: isLateDue(due, today),
   };
 }
 

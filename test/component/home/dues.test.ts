@@ -80,6 +80,19 @@ async function show(list: Locator, filter: string, option: string): Promise<void
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+test('leads from the top to what is late, with its count, and the focus goes with it', async () => {
+  const { list, screen } = await open([late, { ...late, kind: 'emp501Annual' }, yearly]);
+  const link = screen.getByRole('button', { name: `${messages.title} ${messages.lateCount(2)}` });
+  await link.click();
+  await expect.element(list.getByRole('heading', { name: messages.title })).toHaveFocus();
+});
+
+test('leads nowhere from the top if nothing is late', async () => {
+  const { list, screen } = await open([yearly]);
+  await expect.element(list).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Due \d/ })).not.toBeInTheDocument();
+});
+
 test('lists what is due with its amount, late days first, and says what was not read or finalised', async () => {
   const { list } = await open([late, aDue(), yearly, payDay]);
   const rows = () =>
