@@ -11,6 +11,7 @@ import {
   formatDate,
   formatDifference,
   formatMoment,
+  formatMoney,
   namesOf,
 } from '#messages/format.ts';
 import { workChangeText } from '#features/payslips/texts/payslips.ts';
@@ -224,6 +225,8 @@ export const periodCheckMessages = {
     unknown: '–',
     same: (count: number) => `${countOf(count, 'item is', 'items are')} the same`,
     allSame: 'Every item is the same.',
+    unexplained: (cents: number) =>
+      `${formatMoney(Math.abs(cents))} of the difference is in none of these items. Open the payslip.`,
     cannotBeTold: 'hours or rate not known',
     readWork: 'Read hours and rates',
     reading: 'Reading…',
