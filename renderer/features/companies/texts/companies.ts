@@ -43,7 +43,7 @@ export const companiesMessages = {
   favourites: 'Favourites',
   all: 'All companies',
   others: 'Other companies',
-  ofConnection: (title: string, connection: string) => `${title} of ${connection}`,
+  ofConnection: (title: string, connection: string) => `${connection}: ${title.toLowerCase()}`,
   notListed: (connection: string) => `The companies of ${connection} could not be read.`,
   favourite: (name: string) => `${name} is a favourite`,
   notMarked: 'That could not be saved',

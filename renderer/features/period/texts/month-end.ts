@@ -90,13 +90,14 @@ export const monthEndMessages = {
   progress: (done: number, needed: number) =>
     `${formatCount(done)} of ${countOf(needed, 'step', 'steps')} done`,
   late: (count: number) => `${formatCount(count)} late`,
+  nextStep: (title: string) => `next step: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   nextDue: (what: string, date: string) => `next due: ${what}, ${date}`,
   signed: {
     yes: ({ signedBy }: Signature) => `Signed by ${signedBy}`,
     no: 'Changed since it was signed',
     unknown: 'Not known whether it is still signed',
   },
-  notSigned: 'Not signed',
+  notSigned: 'Second signature: not yet',
   acts: {
     capture: 'Open the inputs',
     send: 'Review and send',
