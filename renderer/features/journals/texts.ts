@@ -20,7 +20,7 @@ export const layoutNames: Readonly<Record<JournalLayout, string>> = {
 };
 
 const groupings: Readonly<Record<JournalGrouping, string>> = {
-  block: 'Undivided',
+  block: 'Whole company',
   split: 'By split',
   'pay-point': 'By pay point',
 };
@@ -97,7 +97,7 @@ export const journalsMessages = {
   unknownSplits: {
     title: 'A split is no longer set up',
     text: (ids: readonly string[]) =>
-      `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They are listed under that number; undivided, nothing is lost.`,
+      `Lines still name ${ids.map((id) => `split ${id}`).join(', ')}. They are listed under that number; of the whole company, nothing is lost.`,
   },
   sharedOut: {
     title: 'Some lines are divided by income',
@@ -169,9 +169,10 @@ const problemTexts: Readonly<Record<JournalProblem['problem'], (problem: Journal
   empty: () => 'There is nothing to save.',
   unbalanced: () =>
     'Debits and credits differ, which this program does not accept. Save it as Excel or CSV to look into it.',
-  'too-many-lines': () => 'One split alone has more lines than a file may have. Save it undivided.',
+  'too-many-lines': () =>
+    'One split alone has more lines than a file may have. Save it for the whole company.',
   'parts-unbalanced': () =>
-    'It needs several files, and each would have to balance on its own. Save it undivided.',
+    'It needs several files, and each would have to balance on its own. Save it for the whole company.',
   'no-code': ({ lines, example }) => `${linesOf(lines)} without an account code, such as ${example}.`,
   'no-name': ({ lines, example }) => `${linesOf(lines)} without an account name, such as ${example}.`,
   'code-form': ({ lines, example }) =>

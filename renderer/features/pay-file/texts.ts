@@ -78,6 +78,11 @@ export const payFileMessages = {
     dueOtherwise: 'In cash or by cheque',
     dueOf: (cents: number, employees: number) => `${formatMoney(cents)} to ${employeesOf(employees)}`,
     difference: 'Difference',
+    /** Of the file from what is to be paid. */
+    differs: (cents: number) => {
+      if (cents === 0) return formatMoney(0);
+      return cents > 0 ? `${formatMoney(cents)} too much` : `${formatMoney(-cents)} too little`;
+    },
   },
   notices: {
     otherPeriod: {

@@ -212,7 +212,9 @@ export const presetMessages = {
   },
   /** Those that lack something here are not run. */
   runAll: (runnable: number, all: number) =>
-    runnable === 0 || runnable === all ? 'Run all…' : `Run ${formatCount(runnable)} of ${formatCount(all)}…`,
+    runnable === 0 || runnable === all
+      ? 'Run all…'
+      : `Run ${formatCount(runnable)} of ${countOf(all, 'preset', 'presets')}…`,
   runAllHint: 'They run as a job and are saved as one workbook, with a sheet for each.',
   noneRuns: 'None of them can run before it is filled in.',
 } as const;
