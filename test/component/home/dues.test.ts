@@ -82,8 +82,8 @@ async function show(list: Locator, filter: string, option: string): Promise<void
 
 test('leads from the top to what is late, with its count, and the focus goes with it', async () => {
   const { list, screen } = await open([late, { ...late, kind: 'emp501Annual' }, yearly]);
-  const link = screen.getByRole('button', { name: `${messages.title} ${messages.lateCount(2)}` });
-  await link.click();
+  await expect.element(list).toBeVisible();
+  await screen.getByRole('button', { name: `${messages.title} ${messages.lateCount(2)}` }).click();
   await expect.element(list.getByRole('heading', { name: messages.title })).toHaveFocus();
 });
 
