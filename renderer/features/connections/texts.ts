@@ -68,6 +68,7 @@ export const connectionMessages = {
     text: 'Each connection is one API key to one payroll service.',
     add: 'Add a connection',
     open: 'Open companies',
+    companies: (count: number) => countOf(count, 'company', 'companies'),
     test: 'Test',
     forget: 'Forget…',
     rename: 'Rename…',

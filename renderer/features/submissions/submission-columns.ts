@@ -28,7 +28,7 @@ export function submissionColumns({
   const who: TableColumn<SentSubmission> = {
     id: 'who',
     header: headers.who,
-    width: '6rem',
+    width: '6.5rem',
     isCutFirst: true,
     text: ({ who: name }) => name ?? sentInputsMessages.nobody,
   };
