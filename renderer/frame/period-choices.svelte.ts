@@ -33,6 +33,8 @@ export class PeriodChoices {
   readonly resource = new Resource<readonly PeriodGroup[]>();
   readonly #bridge: Bridge;
   #company: string | null = null;
+  #loading: Promise<void> | undefined;
+  #isOutdated = false;
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -53,11 +55,34 @@ export class PeriodChoices {
     return group === undefined || group.unread > 0 ? undefined : currentPeriod(group.periods, today);
   }
 
-  /** Until they are read, there are none: those of another company could be chosen in this one. */
+  /**
+   * Until they are read, there are none: those of another company could be chosen in this one. While they are read they
+   * are asked for once more at most: a company that is being read changes many times a second.
+   */
   async load(company: CompanyRef): Promise<void> {
-    if (this.#company !== companyKey(company)) this.resource.reset();
+    if (this.#company !== companyKey(company)) {
+      this.resource.reset();
+      this.#loading = undefined;
+    }
     this.#company = companyKey(company);
-    await this.resource.load(async () => {
+    this.#isOutdated = this.#loading !== undefined;
+    this.#loading ??= this.#loadUntilCurrent(company);
+    await this.#loading;
+  }
+
+  async #loadUntilCurrent(company: CompanyRef): Promise<void> {
+    try {
+      do {
+        this.#isOutdated = false;
+        await this.#read(company);
+      } while (this.#isOutdated && this.#company === companyKey(company));
+    } finally {
+      if (this.#company === companyKey(company)) this.#loading = undefined;
+    }
+  }
+
+  #read(company: CompanyRef): Promise<void> {
+    return this.resource.load(async () => {
       const { payFrequencies, fetchedAt } = await this.#bridge.calls.companies.payFrequencies(company);
       const groups = payFrequencies.map(({ id, companyId, name }) =>
         this.#readPeriods(company, { id, companyId, name }),

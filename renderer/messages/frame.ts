@@ -20,6 +20,7 @@ export const frameMessages = {
     choosePeriod: 'Choose a period',
     searchPeriod: 'Search by pay frequency or date',
     noPeriod: 'No matching period',
+    unreadablePeriods: 'The pay periods cannot be shown now. All periods says why.',
     finalised: 'Finalised',
   },
   periodTo: (date: string) => `Period to ${date}`,

@@ -95,6 +95,44 @@ test('asks a screen about a period for the period, by keys alone, and opens it t
   expect(app.navigation.route).toBe('bulk-inputs');
 });
 
+test('keeps the period that the clerk moved to when a newer one arrives', async () => {
+  const { app, screen, periods, emit } = await openWithoutPeriod(['2026-11-13', '2026-11-06']);
+  await expect.poll(() => screen.getByRole('option').elements()).toHaveLength(2);
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = () => screen.getByRole('option', { selected: true }).element().textContent;
+  const before = chosen();
+  periods.push({ end: '2026-11-20', payslips: 3, finalised: 1 });
+  // Of another company, nothing is read again.
+  emit('companies.changed', { connectionId: connection.id, companyId: 99 });
+  emit('companies.changed', app.session.companyRef ?? { connectionId: '', companyId: null });
+  await expect.poll(() => screen.getByRole('option').elements()).toHaveLength(3);
+  expect(chosen()).toBe(before);
+});
+
+test('says why the periods cannot be read, and tries again', async () => {
+  let fails = true;
+  const { screen } = await renderInApp(ScreenPlace, {
+    props: { needs: 'period', screen: (() => ({})) as Component<never> },
+    prepare: (state) => choices.slice(0, 2).forEach((choose) => choose(state)),
+    handlers: {
+      'companies.payFrequencies': () => {
+        if (fails) throw new Error('no');
+        return { payFrequencies: [{ ...weekly, employees: 3 }], fetchedAt: 1 };
+      },
+      'bulkInputs.periods': () => ({
+        periods: [{ end: '2026-11-20', payslips: 3, finalised: 1 }],
+        unread: 0,
+        fetchedAt: 1,
+      }),
+    },
+  });
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  fails = false;
+  await again.click();
+  await expect.element(screen.getByRole('option')).toBeVisible();
+});
+
 test('leads to all periods while none is known, and shows them as they arrive', async () => {
   const { app, screen, periods, emit } = await openWithoutPeriod([]);
   const { title, action } = frameMessages.missing.period;
