@@ -53,7 +53,7 @@ export class Payslips implements HandlersOf<'payslips'> {
     });
   }
 
-  async list({ sort, window, ...filter }: ParsedInput<'payslips', 'list'>) {
+  async list({ sort, window, withTotals = false, ...filter }: ParsedInput<'payslips', 'list'>) {
     const { cache } = this.#ports.store;
     const { rows, total, offset } = await cache.listPayslipLines({
       ...filter,
@@ -63,14 +63,15 @@ export class Payslips implements HandlersOf<'payslips'> {
     });
     const { connectionId, companyId } = filter;
     const age = await cache.readPayslipsAge({ connectionId, companyId });
-    const totals = await cache.sumPayslipLines(filter);
+    // Of every part of a long list, all of it would be added up again.
+    const totals = withTotals ? { totals: await cache.sumPayslipLines(filter) } : {};
     const { givenOf } = await readHandOuts(
       this.#ports.store,
       filter,
       rows.map(({ id }) => id),
     );
     const lines = rows.map((row) => lineOf(row, givenOf(row.id).given));
-    return { rows: lines, total, offset, ...age, totals };
+    return { rows: lines, total, offset, ...age, ...totals };
   }
 
   async periods(ref: CompanyRef) {

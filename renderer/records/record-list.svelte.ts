@@ -25,7 +25,7 @@ interface ListFacts<Part, Filters, Order extends string, Question> {
   readonly sort?: { readonly columns: readonly Order[]; readonly first: ListSort<Order> };
   /** May read other state too: whenever the question changes, the list is read again. */
   readonly question: (filters: Filters, sort: ListSort<Order>) => Question;
-  readonly read: (question: Question, window: ListRange) => Promise<Part>;
+  readonly read: (question: Question, window: ListRange, saysAll: boolean) => Promise<Part>;
   /** What the list is about, and the events after which it is read again. */
   readonly ids: Ids;
   readonly changed: readonly Changed[];
@@ -59,7 +59,7 @@ export class RecordList<
     this.#facts = facts;
     this.filters = $state({ ...facts.filters, ...facts.preset });
     this.#sort = this.#firstSort;
-    this.rows = new WindowedList((window) => facts.read(this.question, window));
+    this.rows = new WindowedList((window, saysAll) => facts.read(this.question, window, saysAll));
   }
 
   readonly question = $derived.by(() => this.#facts.question(this.filters, this.#order));

@@ -16,6 +16,9 @@ export type RowOf<Part extends ListPart<unknown>> = Part['rows'][number];
 
 const pageOf = (index: number) => Math.floor(index / maxRows);
 
+/** Reads a part of a list; with `saysAll`, also what is said of the whole list, such as its total. */
+type ReadPart<Part> = (range: ListRange, saysAll: boolean) => Promise<Part>;
+
 /** A list that is too long to be read whole: pages of it are read as they are scrolled to. */
 export class WindowedList<Part extends ListPart<unknown>> {
   #pages = $state.raw<ReadonlyMap<number, Part['rows']>>(new Map());
@@ -26,10 +29,10 @@ export class WindowedList<Part extends ListPart<unknown>> {
   #shown = $state.raw({ first: 0, last: 0 });
   readonly #asked = new Set<number>();
   readonly #latest = new Latest();
-  readonly #read: (range: ListRange) => Promise<Part>;
+  readonly #read: ReadPart<Part>;
 
   /** `read` reads for the question that is current when it is called. */
-  constructor(read: (range: ListRange) => Promise<Part>) {
+  constructor(read: ReadPart<Part>) {
     this.#read = read;
   }
 
@@ -95,7 +98,9 @@ export class WindowedList<Part extends ListPart<unknown>> {
     this.#busy = true;
     try {
       const pages = this.#pagesShown();
-      const parts = await Promise.all(pages.map((page) => this.#readPage(page)));
+      // What is said of the whole list is taken from the last one.
+      const last = pages.length - 1;
+      const parts = await Promise.all(pages.map((page, index) => this.#readPage(page, index === last)));
       if (!wanted()) return;
       // The list changed between two of the reads, so the pages do not belong together.
       if (parts.some(({ total }) => total !== parts[0]?.total)) {
@@ -149,8 +154,8 @@ export class WindowedList<Part extends ListPart<unknown>> {
     }
   }
 
-  #readPage(page: number): Promise<Part> {
-    return this.#read({ offset: page * maxRows, limit: maxRows });
+  #readPage(page: number, saysAll = false): Promise<Part> {
+    return this.#read({ offset: page * maxRows, limit: maxRows }, saysAll);
   }
 
   #pagesShown(): readonly number[] {

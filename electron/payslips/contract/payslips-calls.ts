@@ -17,10 +17,10 @@ export const payslips = {
   calls: {
     /** From the cache only. */
     list: call(
-      payslipFilter.extend({ sort: payslipOrder, window: listRange }),
+      payslipFilter.extend({ sort: payslipOrder, window: listRange, withTotals: z.boolean().optional() }),
       // `unreadEmployees`: employees whose payslips the list lacks, where the service lists payslips one employee at a
       // time.
-      listWindow(payslipLine).extend({ unreadEmployees: z.int(), totals: payslipTotals }),
+      listWindow(payslipLine).extend({ unreadEmployees: z.int(), totals: payslipTotals.optional() }),
     ),
     /** The periods of every pay frequency, newest first, from the cache only. */
     periods: call(

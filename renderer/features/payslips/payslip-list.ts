@@ -53,7 +53,7 @@ export function payslipList(
         sort,
       };
     },
-    read: (question, window) => calls.payslips.list({ ...question, window }),
+    read: (question, window, saysAll) => calls.payslips.list({ ...question, window, withTotals: saysAll }),
     ids: { ...company },
     changed: [events.companies.changed, events.handOuts.changed],
   });
@@ -65,12 +65,13 @@ export function stateFilters(list: ReturnType<typeof payslipList>): FilterOffer 
   return {
     get quickFilters() {
       const { part } = rows;
-      if (part === null || (part.total === 0 && !list.filtered)) return [];
+      const totals = part?.totals;
+      if (part === null || totals === undefined || (part.total === 0 && !list.filtered)) return [];
       return payslipState.options.map((id) => ({
         id,
         label: payslipsMessages.states[id],
         isOn: filters.state === id,
-        rows: part.totals.states[id],
+        rows: totals.states[id],
       }));
     },
     setFilter(id, isOn) {
