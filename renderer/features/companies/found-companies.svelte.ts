@@ -29,6 +29,10 @@ export class CompanyOverviews {
     this.#connectionId = connectionId;
   }
 
+  get isKnown(): boolean {
+    return this.#companies !== null;
+  }
+
   /** Null: not known yet; undefined: never read. */
   readonly of = (companyId: number): CompanyOverview | null | undefined =>
     this.#companies === null ? null : this.#companies.get(companyId);
@@ -91,6 +95,7 @@ export function unreadIn({ place, company }: FoundCompany): number | null {
 }
 
 interface FilterFacts {
+  readonly all: () => readonly FoundCompany[];
   readonly found: () => readonly FoundCompany[];
   /** Those that pay people: of the others, nobody misses what was not read. */
   readonly paying: () => readonly CompanyPlace[];
@@ -102,29 +107,41 @@ interface FilterFacts {
 export class CompanyFilters implements FilterOffer {
   #on = $state.raw<readonly QuickFilter<FoundCompany>[]>([]);
   readonly #filters: readonly QuickFilter<FoundCompany>[];
+  readonly #all: FilterFacts['all'];
   readonly #found: FilterFacts['found'];
 
-  constructor({ found, paying, unsentOf, today }: FilterFacts) {
+  constructor({ all, found, paying, unsentOf, today }: FilterFacts) {
+    this.#all = all;
     this.#found = found;
     const hasEnded = ({ place, company }: FoundCompany) =>
       place.overviews.of(company.id)?.periods.some(({ end }) => end < today()) === true;
+    // Nobody waits for what is invented.
+    const ofPaying = (test: (one: FoundCompany) => boolean) => (one: FoundCompany) =>
+      paying().includes(one.place) && test(one);
     this.#filters = [
-      { id: 'ended', label: messages.filters.ended, test: hasEnded },
-      { id: 'unsent', label: messages.filters.unsent, test: (one) => unsentOf(refOf(one)) > 0 },
-      {
-        id: 'unread',
-        label: messages.filters.unread,
-        test: (one) => paying().includes(one.place) && unreadIn(one) !== 0,
-      },
+      { id: 'ended', label: messages.filters.ended, test: ofPaying(hasEnded) },
+      { id: 'unsent', label: messages.filters.unsent, test: ofPaying((one) => unsentOf(refOf(one)) > 0) },
+      { id: 'unread', label: messages.filters.unread, test: ofPaying((one) => unreadIn(one) !== 0) },
       { id: 'favourites', label: messages.favourites, test: isFavourite },
     ];
   }
 
-  readonly shown = $derived.by(() => passing(this.#found(), this.#on));
+  /** Those that are on and can be answered: until the overviews were read, none that asks them hides a company. */
+  readonly #applied = $derived.by(() => {
+    const isKnown = this.#found().every(({ place }) => place.overviews.isKnown);
+    return isKnown ? this.#on : this.#on.filter(({ id }) => id === 'favourites' || id === 'unsent');
+  });
 
-  /** Those that would show a company. */
+  readonly shown = $derived.by(() => passing(this.#found(), this.#applied));
+
+  /** Those that would show one of all companies, whatever is searched for. */
   get quickFilters(): readonly OfferedFilter[] {
-    return offered(this.#found(), this.#filters, this.#on).filter(({ rows, isOn }) => rows > 0 || isOn);
+    const all = this.#all();
+    const known = this.#filters.filter((filter) => all.some(filter.test) || this.#on.includes(filter));
+    return offered(this.#found(), known, this.#applied).map((one) => ({
+      ...one,
+      isOn: this.on.includes(one.id),
+    }));
   }
 
   /** The ids of those that are on. */

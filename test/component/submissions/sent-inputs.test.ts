@@ -76,15 +76,17 @@ test('lists only what was not all saved, with its count, and everything again', 
   await expect.element(screen.getByText('clerk 2')).toBeVisible();
 });
 
-test('offers nothing to narrow where all was saved', async () => {
-  const { screen } = await renderScreen('company-in-period', SentInputs, {
+test('says that nothing is still not saved, and offers no filter where nothing was sent', async () => {
+  let sent = 1;
+  const { screen, emit } = await renderScreen('company-in-period', SentInputs, {
     ...handlers,
-    'sentInputs.list': ({ window }) => ({ ...windowOf(1, submissionAt, window), notSaved: 0 }),
+    'sentInputs.list': ({ window }) => ({ ...windowOf(sent, submissionAt, window), notSaved: 0 }),
   });
-  await expect.element(screen.getByText('clerk 0')).toBeVisible();
-  await expect
-    .element(screen.getByRole('button', { name: words.notSaved, exact: false }))
-    .not.toBeInTheDocument();
+  const chip = screen.getByRole('button', { name: `${words.notSaved} 0` });
+  await expect.element(chip).toBeVisible();
+  sent = 0;
+  emit('sentInputs.changed', { connectionId: company.connectionId });
+  await expect.element(chip).not.toBeInTheDocument();
 });
 
 test('shows the whole reason of a refusal in the list, and what to do beside it', async () => {
