@@ -12,8 +12,11 @@ import { offered, passing, switched, type QuickFilter } from './quick-filters.ts
 import { filterInParts } from './result-rows.ts';
 import { plainView, type ArrangedResult, type ResultCondition, type ResultView } from './result-view.ts';
 
-/** The most rows that are arranged at once; with more, the window would freeze. */
-const maxRows = 5_000;
+/**
+ * The most rows that are arranged at once; with more, the window would freeze. More are filtered in parts, which quick
+ * filters cannot be.
+ */
+export const maxRows = 5_000;
 
 interface Asked<Row> {
   readonly rows: readonly Row[];

@@ -1,5 +1,6 @@
 import { toLookAt, type CheckedPayment, type PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
 import type { QuickFilter } from '#results/quick-filters.ts';
+import { maxRows } from '#results/result-state.svelte.ts';
 import { payFileMessages } from './texts.ts';
 
 /** Whether a payment is wrong or may be right after all; null: nothing stands out. */
@@ -8,27 +9,32 @@ export function gradeOf({ findings }: Pick<CheckedPayment, 'findings'>): 'wrong'
   return findings.every((each) => toLookAt.has(each)) ? 'look' : 'wrong';
 }
 
-/** More are searched in parts, which quick filters cannot be. */
-const mostPayments = 5_000;
-
 const labels = payFileMessages.filters;
 
-const kinds = {
-  missing: ['missing'],
-  account: [
-    'account-cut',
-    'unknown',
-    'other-account',
-    'account-before',
-    'zeros-lost',
-    'branch-differs',
-    'account-changed',
-    'shared-account',
-    'no-account',
-  ],
-  amount: ['double', 'amount-unread', 'not-above-zero', 'nothing-due', 'amount-differs', 'not-calculated'],
-  'third-party': ['third-party'],
-} as const satisfies Partial<Record<keyof typeof labels, readonly PayFileFinding[]>>;
+type Kind = Exclude<keyof typeof labels, 'wrong' | 'look'>;
+
+const kindOf: Readonly<Record<PayFileFinding, Kind>> = {
+  double: 'amount',
+  'amount-unread': 'amount',
+  'not-above-zero': 'amount',
+  'nothing-due': 'amount',
+  'no-payslip': 'amount',
+  'amount-differs': 'amount',
+  'not-calculated': 'amount',
+  'paid-otherwise': 'amount',
+  'account-cut': 'account',
+  unknown: 'account',
+  'other-account': 'account',
+  'account-before': 'account',
+  'other-name': 'account',
+  'zeros-lost': 'account',
+  'branch-differs': 'account',
+  'account-changed': 'account',
+  'shared-account': 'account',
+  'no-account': 'account',
+  missing: 'missing',
+  'third-party': 'third-party',
+};
 
 const filters: readonly QuickFilter<CheckedPayment>[] = [
   ...(['wrong', 'look'] as const).map((grade) => ({
@@ -37,16 +43,13 @@ const filters: readonly QuickFilter<CheckedPayment>[] = [
     set: 'grade',
     test: (payment: CheckedPayment) => gradeOf(payment) === grade,
   })),
-  ...(['missing', 'account', 'amount', 'third-party'] as const).map((kind) => {
-    const meant = new Set<PayFileFinding>(kinds[kind]);
-    return {
-      id: kind,
-      label: labels[kind],
-      test: ({ findings }: CheckedPayment) => findings.some((each) => meant.has(each)),
-    };
-  }),
+  ...(['missing', 'account', 'amount', 'third-party'] as const).map((kind) => ({
+    id: kind,
+    label: labels[kind],
+    test: ({ findings }: CheckedPayment) => findings.some((each) => kindOf[each] === kind),
+  })),
 ];
 
 /** The quick filters of a file, apart from those that would never show a payment. */
 export const payFileFilters = (payments: readonly CheckedPayment[]): readonly QuickFilter<CheckedPayment>[] =>
-  payments.length > mostPayments ? [] : filters.filter(({ test }) => payments.some(test));
+  payments.length > maxRows ? [] : filters.filter(({ test }) => payments.some(test));
