@@ -187,7 +187,7 @@ test('shows an entry in full, with the message of the service', async () => {
   const { screen } = await open();
   await screen.getByText('Nkosi 1', { exact: true }).click();
   const panel = screen.getByRole('complementary', { name: words.panel });
-  await expect.element(panel.getByText('“too much”', { exact: false })).toBeVisible();
+  await expect.element(panel.getByText('too much', { exact: false })).toBeVisible();
   await expect.element(panel.getByText('thandi on FRONT-DESK')).toBeVisible();
   await expect.element(panel.getByText('250,00')).toBeVisible();
 });
