@@ -4,6 +4,7 @@ import type { HandOutLine } from '#electron/hand-out/contract/hand-out.ts';
 import type { PayslipLine, PayslipView } from '#electron/payslips/contract/payslip-line.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { nameAt } from '#test/support/samples/names.ts';
+import { nettPayOf, weekly } from './karoo-figures.ts';
 import { fetchedAt, karoo } from './places.ts';
 
 const jobs = ['Picker', 'Packhouse supervisor', 'Driver', 'Bookkeeper'];
@@ -55,8 +56,8 @@ export function employeeLine(index: number): EmployeeLine {
     ...nameAt(index),
     jobTitle: jobs[index % jobs.length] ?? null,
     email: index % 3 === 0 ? `employee${index}@karoo-fresh.example` : null,
-    payFrequencyId: 11,
-    payFrequencyName: index % 5 === 0 ? 'Monthly (25th)' : 'Weekly, on Friday',
+    payFrequencyId: index < weekly.payslips ? 11 : 12,
+    payFrequencyName: index < weekly.payslips ? 'Weekly' : 'Monthly (25th)',
     payPointId: index % 4 === 3 ? null : 31,
     payPointName: index % 4 === 3 ? null : 'Packhouse',
     appointmentDate: '2021-03-01',
@@ -77,7 +78,7 @@ export function payslip(index: number): PayslipLine {
     special: index === 4,
     finalised,
     calculating,
-    nettPayCents: calculating || index === 6 ? null : 312_345 + index * 7_919,
+    nettPayCents: calculating || index === 6 ? null : nettPayOf(index),
     number,
     firstName,
     lastName,
@@ -114,7 +115,7 @@ const totalsOf = (listed: readonly PayslipLine[]): CallOutput<'payslips', 'list'
 });
 
 export const groups: CallOutput<'employees', 'groups'> = {
-  payFrequencies: [{ id: 11, companyId: karoo, name: 'Weekly, on Friday' }],
+  payFrequencies: [{ id: 11, companyId: karoo, name: 'Weekly' }],
   payPoints: [{ id: 31, companyId: karoo, name: 'Packhouse' }],
   customFields: [],
   codes: offeredCodes(noCodes),
@@ -175,14 +176,18 @@ export const detail: PayslipView = {
         kind: 'income',
         group: null,
         items: [
-          item('Basic Salary', 400_000),
-          { item: '48211', name: null, nameable: true, named: false, amountCents: 25_000 },
-          { item: '48212', name: 'Tea money', nameable: true, named: true, amountCents: 5_000 },
+          item('Basic Salary', 288_000),
+          { item: '48211', name: null, nameable: true, named: false, amountCents: 130_500 },
+          { item: '48212', name: 'Tea money', nameable: true, named: true, amountCents: 4_500 },
         ],
       },
-      { kind: 'deduction', group: null, items: [item('Tax (PAYE)', 113_000), item('UIF - Employee', 4_655)] },
-      { kind: 'grand-total', group: null, items: [item('Nett Pay', 312_345)] },
-      { kind: 'sideline', group: 'employer_contribution', items: [item('UIF - Employer', 4_655)] },
+      {
+        kind: 'deduction',
+        group: null,
+        items: [item('Tax (PAYE)', 41_870), item('UIF - Employee', 4_230), item('Pension fund', 16_200)],
+      },
+      { kind: 'grand-total', group: null, items: [item('Nett Pay', nettPayOf(0))] },
+      { kind: 'sideline', group: 'employer_contribution', items: [item('UIF - Employer', 4_230)] },
     ],
     leave: [{ leaveTypeId: 1, name: 'Annual', accrual: '1.25', taken: '0', balance: '8.5' }],
     fetchedAt,

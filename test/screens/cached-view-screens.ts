@@ -27,6 +27,7 @@ import { changeHours, hoursAnswers, openHours } from './inputs/hours-screens.ts'
 import { ended, endSeveral, findLeaver, leavingAnswers, leavingScenes } from './employees/leaving-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { addPayItem, changePayItem, payItemAnswers } from './employees/pay-item-screens.ts';
+import { weekly } from './karoo-figures.ts';
 import { placeAt, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
 
 const idle: SyncState = {
@@ -73,10 +74,9 @@ const inKaroo: Answers = {
   'payslips.list': ok(payslips(180)),
   'payslips.periods': ok({
     periods: [
-      ...[{ payFrequencyId: 11, payFrequencyName: 'Weekly, on Friday', end: '2026-11-20' }].map((each) => ({
+      ...[{ payFrequencyId: 11, payFrequencyName: 'Weekly', end: '2026-11-20' }].map((each) => ({
         ...each,
-        payslips: 142,
-        finalised: 0,
+        ...weekly,
       })),
     ],
   }),
@@ -89,19 +89,19 @@ const inKaroo: Answers = {
       { phase: 'running', done: 61, failed: 0, leftMs: 130_000, id: 'job-2' } as const,
       {
         phase: 'ended',
-        done: 179,
+        done: 141,
         failed: 1,
         leftMs: null,
         id: 'job-1',
-        place: 'Payslips Karoo Wool 2026-11-13',
+        place: 'Payslips Karoo Fresh Produce 2026-11-13',
       } as const,
     ].map((one) => ({
       connectionId: practice.id,
       companyId: karoo,
       kind: 'save-payslips',
-      companyName: 'Karoo Wool',
-      place: 'Payslips Karoo Wool 2026-11-20',
-      total: 180,
+      companyName: 'Karoo Fresh Produce',
+      place: 'Payslips Karoo Fresh Produce 2026-11-20',
+      total: 142,
       failure: null,
       createdAt: fetchedAt,
       changedAt: fetchedAt,
@@ -249,6 +249,10 @@ export const cachedViewGrounds: Readonly<Record<string, Answers>> = Object.fromE
 
 type Scene = { readonly from: string; readonly act: (page: Page) => Promise<void> };
 
+/** Main's rows are in this order. */
+const byNumber = async (page: Page) =>
+  page.getByRole('columnheader', { name: 'Number' }).getByRole('button').click();
+
 const go = (screen: 'employees' | 'payslips', then?: (page: Page) => Promise<void>) => async (page: Page) => {
   await new FramePage(page).go(screen);
   await then?.(page);
@@ -276,6 +280,7 @@ export const cachedViewScenes: Readonly<Record<string, Scene>> = {
       [`payslips-${state}`, { from: `cache-${state}`, act: go('payslips') }],
     ]),
   ),
+  'employees-whole': { from: 'cache-whole', act: go('employees', byNumber) },
   'employees-ticked': { from: 'cache-whole', act: go('employees', tickTwo) },
   'employees-panel': { from: 'cache-whole', act: go('employees', openFirst) },
   ...leaveScenes,

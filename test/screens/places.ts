@@ -3,6 +3,7 @@ import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
 import type { Answers } from './page-paydesk.ts';
+import { monthTotals, weekEnd, weekly, weekTotals } from './karoo-figures.ts';
 
 export const ok = (value: unknown) => ({ ok: true, value }) as const;
 export const failed = (error: AppErrorBody) => ({ ok: false, error }) as const;
@@ -57,8 +58,6 @@ const madeAt = (iso: string) => {
   return { id: moment.toISOString().replaceAll(/[-:.]/g, ''), at: moment.getTime(), bytes: 1_240_000 };
 };
 const backups = ['2026-11-21T14:05', '2026-11-21T13:50', '2026-11-20T16:31', '2026-11-19T17:02'].map(madeAt);
-
-const weekEnds = ['2026-11-20', '2026-11-13', '2026-11-06', '2026-10-30', '2026-10-23'];
 
 export const base: Answers = {
   'practice.lesson': ok({ begunAt: null, isOffered: false, done: [] }),
@@ -119,9 +118,8 @@ export const base: Answers = {
           {
             payFrequencyId: 11,
             payFrequencyName: 'Weekly',
-            end: '2026-11-20',
-            payslips: 142,
-            finalised: 0,
+            end: weekEnd,
+            ...weekly,
             unread: 0,
           },
           {
@@ -158,7 +156,7 @@ export const base: Answers = {
   'bulkInputs.drafts': ok({
     drafts: [
       {
-        ref: { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' },
+        ref: { connectionId: 'practice', companyId: karoo, payFrequencyId: 12, periodEnd: '2026-11-25' },
         cells: 12,
         updatedAt: fetchedAt,
       },
@@ -181,25 +179,14 @@ export const base: Answers = {
   'bulkInputs.periods': ok({
     fetchedAt,
     unread: 0,
-    periods: weekEnds.map((end, index) => ({
+    periods: weekTotals.map(({ end, payslips }, index) => ({
       end,
-      payslips: 142,
-      finalised: [0, 137, 142, 142, 142][index],
+      payslips,
+      finalised: [weekly.finalised, 137][index] ?? payslips,
     })),
   }),
-  'periods.totals': ok({
-    totals: weekEnds.map((end, index) => ({
-      end,
-      payslips: 142,
-      nettPayCents: index === 0 ? null : 46_934_570 - index * 1_900_001,
-    })),
-  }),
-  [`periods.totals of practice/${karoo}/12`]: ok({
-    totals: [
-      { end: '2026-11-25', payslips: 38, nettPayCents: 123_456_789 },
-      { end: '2026-10-25', payslips: 38, nettPayCents: 119_871_203 },
-    ],
-  }),
+  'periods.totals': ok({ totals: weekTotals }),
+  [`periods.totals of practice/${karoo}/12`]: ok({ totals: monthTotals }),
   [`bulkInputs.periods of practice/${karoo}/12`]: ok({
     fetchedAt,
     unread: 0,
@@ -209,6 +196,26 @@ export const base: Answers = {
     ],
   }),
 };
+
+const draft = (companyId: number, companyName: string, more: object) => ({
+  draftId: `d-${companyId}`,
+  ref: { connectionId: real.id, companyId, payFrequencyId: 12, periodEnd: '2026-11-25' },
+  companyName,
+  payFrequencyName: 'Monthly (25th)',
+  cells: 12,
+  updatedAt: fetchedAt,
+  ...more,
+});
+/** Inputs that were captured and not sent. */
+export const drafts = [
+  draft(karoo, 'Karoo Fresh Produce', {}),
+  draft(4875, 'Umhlanga Hospitality Group', {
+    ref: { connectionId: real.id, companyId: 4875, payFrequencyId: 11, periodEnd: weekEnd },
+    payFrequencyName: 'Weekly',
+    cells: 5,
+    updatedAt: fetchedAt - 26 * 3_600_000,
+  }),
+];
 
 export const placeAt = (
   connection: typeof real,
@@ -233,4 +240,4 @@ export const nothingCached = ok({ companies: [], fetchedAt: null });
 export const offline = failed({ code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } });
 
 /** In the weekly period of a company of the practice connection. */
-export const karooPeriod = placeAt(practice, karoo, [11, '2026-11-20']);
+export const karooPeriod = placeAt(practice, karoo, [11, weekEnd]);

@@ -15,7 +15,7 @@ const groups = detail.items?.groups ?? [];
 /** The items with the PAYE of then. */
 const asFirstSeen: ItemGroup[] = groups.map((group) => ({
   ...group,
-  items: group.items.map((item) => (item.item === 'Tax (PAYE)' ? { ...item, amountCents: 101_000 } : item)),
+  items: group.items.map((item) => (item.item === 'Tax (PAYE)' ? { ...item, amountCents: 29_870 } : item)),
 }));
 const copy: FirstCopy = {
   keptAt: fetchedAt - 9 * day,
@@ -56,7 +56,7 @@ export const changedPayslipAnswers: Answers = {
     lastGiven: {
       how: 'email',
       at: fetchedAt - 9 * day,
-      nettPayCents: 299_100,
+      nettPayCents: copy.nettPayCents,
       isOther: true,
       by: null,
     },

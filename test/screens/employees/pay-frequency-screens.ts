@@ -2,6 +2,7 @@ import type { CallOutput } from '#bridge/bridge.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
+import { monthlySchedule, weeklySchedule } from '../karoo-figures.ts';
 import { fetchedAt, karoo, ok } from '../places.ts';
 
 const weekly = {
@@ -9,18 +10,10 @@ const weekly = {
     id: 11,
     companyId: karoo,
     name: 'Weekly',
-    frequency: 'weekly',
     customName: null,
-    lengthMonths: 0,
-    lengthWeeks: 1,
-    firstEndDate: '2008-01-04',
-    interimFirstEndDate: null,
     firstPeriodOffset: 985,
-    notificationDaysBefore: 3,
-    finalisationDaysBefore: 1,
-    paymentDay: null,
     hasPayDates: false,
-    lastEnd: '2026-11-20',
+    ...weeklySchedule,
     fetchedAt,
   },
 } satisfies CallOutput<'payFrequencies', 'read'>;
@@ -30,12 +23,7 @@ const monthly: CallOutput<'payFrequencies', 'read'> = {
     ...weekly.payFrequency,
     id: 12,
     name: 'Monthly (25th)',
-    frequency: 'monthly',
-    lengthMonths: 1,
-    lengthWeeks: 0,
-    firstEndDate: '2008-01-25',
-    paymentDay: 25,
-    lastEnd: '2026-11-25',
+    ...monthlySchedule,
   },
 };
 

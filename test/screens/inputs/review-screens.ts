@@ -138,7 +138,7 @@ export function inputReportOf(employees: number, { wide = false, sent = false } 
       : 'Karoo Fresh Produce',
     connection: 'Practice company',
     practice: true,
-    payFrequency: 'Weekly, on Friday',
+    payFrequency: 'Weekly',
     periodEnd: '2026-11-27',
     by: { user: 'thandi', computer: 'FRONT-DESK' },
     at: Date.UTC(2026, 10, 26, 13, 20),

@@ -35,7 +35,7 @@ export const handOutAnswers: Answers = {
     email: {
       to: 'nomvula@example.co.za',
       subject: 'Payslip 20 November 2026',
-      text: 'Dear Nomvula\n\nYour payslip for the period to 20 November 2026 is attached.\n\nKind regards\nKaroo Wool',
+      text: 'Dear Nomvula\n\nYour payslip for the period to 20 November 2026 is attached.\n\nKind regards\nKaroo Fresh Produce',
     },
   }),
   'payslipPasswords.read': ok({ saved: { employees: 138, at: fetchedAt } }),

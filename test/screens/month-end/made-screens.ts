@@ -15,7 +15,7 @@ const ends = ['2026-11-20', '2026-11-13', '2026-10-30', '2026-10-23', '2026-10-1
 const runs: readonly PayRunLine[] = ends.map((periodEnd, index) => ({
   id: madeRunId({ payFrequencyId: 11, periodEnd, special: index === 3 }) ?? 0,
   payFrequencyId: 11,
-  payFrequencyName: 'Weekly, on Friday',
+  payFrequencyName: 'Weekly',
   periodEnd,
   special: index === 3,
   payslips: index === 3 ? 2 : 142,

@@ -79,7 +79,7 @@ const monthFileOf = (index: number): Partial<ManyRow> => {
 
 const checkedOf = (index: number): Partial<ManyRow> => ({
   payFrequencyId: 11,
-  payFrequencyName: index % 3 === 0 ? 'Weekly, on Friday' : 'Monthly (25th)',
+  payFrequencyName: index % 3 === 0 ? 'Weekly' : 'Monthly (25th)',
   periodEnd: index % 3 === 0 ? '2026-11-20' : '2026-11-25',
   ...withFigures({
     act: 'period-check',

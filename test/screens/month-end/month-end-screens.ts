@@ -6,19 +6,20 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { aMonthEndStep, aSignature } from '#test/support/samples/month-end.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
+import { bankFile, findings, nettPayOfWeek, weekly, weeklyDates, weekTotals } from '../karoo-figures.ts';
 import { failed, fetchedAt, karooPeriod, ok } from '../places.ts';
 
 type Told = Pick<MonthEndStep, 'state' | 'says'> & Partial<MonthEndStep>;
 type Steps = Readonly<Record<MonthEndStepId, Told>>;
 const hour = 3_600_000;
 const deed = (hoursAgo: number, by = 'thandi.nkosi') => ({ by, at: fetchedAt - hoursAgo * hour });
-const monthOpen = { state: 'waits', says: 'month-open', count: 2 } as const;
+const monthOpen = { state: 'waits', says: 'month-open', count: 3 } as const;
 
 const fresh: Steps = {
   capture: { state: 'open', says: 'nothing-captured', count: 118 },
   send: { state: 'waits', says: 'not-sent' },
   check: { state: 'waits', says: 'inputs-first' },
-  finalise: { state: 'open', says: 'finalised', count: 0, all: 142 },
+  finalise: { state: 'open', says: 'finalised', count: weekly.finalised, all: weekly.payslips },
   'pay-file': { state: 'open', says: 'pay-file-none' },
   'hand-out': { state: 'open', says: 'handed-out', count: 0, all: 142 },
   journal: monthOpen,
@@ -28,14 +29,20 @@ const fresh: Steps = {
 };
 const sent = {
   capture: { state: 'done', says: 'captured', count: 142, ...deed(50) },
-  send: { state: 'done', says: 'sent', count: 310, all: 2, ...deed(49) },
+  send: { state: 'done', says: 'sent', count: 909, all: 3, ...deed(49) },
 } as const;
 const half: Steps = {
   ...fresh,
   ...sent,
   capture: { state: 'open', says: 'without-input', count: 30 },
-  check: { state: 'open', says: 'findings', count: 4, all: 10 },
-  'pay-file': { state: 'open', says: 'pay-file-stands-out', count: 3, all: 142, ...deed(30) },
+  check: { state: 'open', says: 'findings', count: findings.ticked, all: findings.all },
+  'pay-file': {
+    state: 'open',
+    says: 'pay-file-stands-out',
+    count: bankFile.wrong,
+    all: bankFile.payments,
+    ...deed(30),
+  },
 };
 const allDone: Steps = {
   ...sent,
@@ -75,8 +82,8 @@ const workedBy = ['thandi.nkosi', 'pieter'];
 const notYet: Signing = { signature: null, toSign: null, workedBy };
 const signed: NonNullable<Signing['toSign']> = {
   code: '4F02-77AC-19D0-C3B1-55E8-0A9D',
-  payslips: 142,
-  nettPayCents: 46_934_570,
+  payslips: weekly.payslips,
+  nettPayCents: nettPayOfWeek(0),
   covers: ['payslips', 'findings', 'pay-file', 'journals', 'emp201'],
 };
 const unsigned: Signing = { signature: null, toSign: signed, workedBy };
@@ -98,10 +105,11 @@ const lost: Signing = {
   },
 };
 
-const sharedWith = ['2026-11-06', '2026-11-13', '2026-11-27'].map((end) => ({
-  payFrequencyName: 'Weekly',
-  end,
-}));
+const sharedWith = [
+  { payFrequencyName: 'Weekly', end: '2026-11-06' },
+  { payFrequencyName: 'Weekly', end: '2026-11-13' },
+  { payFrequencyName: 'Monthly (25th)', end: '2026-11-25' },
+];
 
 /** What main answers about the end of a period and its month. */
 const monthEndAnswers = (steps: Steps, signing: Signing, shared = sharedWith): Answers => ({
@@ -115,27 +123,21 @@ const monthEndAnswers = (steps: Steps, signing: Signing, shared = sharedWith): A
 });
 export const halfWay = monthEndAnswers(half, notYet);
 
+/** What main answers about the period itself. */
+export const periodAnswer: CallOutput<'periods', 'read'> = {
+  dates: weeklyDates,
+  payslips: weekly.payslips,
+  unread: 0,
+  fetchedAt,
+  totals: weekTotals.slice(0, 4).toReversed(),
+  withoutInput: [],
+};
+
 const ground = (steps: Steps, signing: Signing, shared = sharedWith): Answers => ({
   ...cachedViewGrounds['cache-whole'],
   ...karooPeriod,
   'companies.page': ok({ address: 'https://payroll.example/companies/42' }),
-  'periods.read': ok({
-    dates: {
-      notification: '2026-11-20',
-      finalisation: '2026-11-23',
-      payDay: '2026-11-25',
-      emp201: '2026-12-07',
-    },
-    payslips: 142,
-    unread: 0,
-    fetchedAt,
-    totals: ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20'].map((end, index) => ({
-      end,
-      payslips: 142,
-      nettPayCents: 41_234_567 + index * 1_900_001,
-    })),
-    withoutInput: [],
-  } satisfies CallOutput<'periods', 'read'>),
+  'periods.read': ok(periodAnswer),
   ...monthEndAnswers(steps, signing, shared),
 });
 

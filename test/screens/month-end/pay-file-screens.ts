@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { employeeLine } from '../cached-view-samples.ts';
 import type { Answers } from '../page-paydesk.ts';
 import { periodGrounds } from './period-screens.ts';
+import { cashIndex, nettPayOf, nettPayOfWeek, unpaidIndex, weekly } from '../karoo-figures.ts';
 import { fetchedAt, ok } from '../places.ts';
 
 const payment = (index: number, more: Partial<CheckedPayment> = {}): CheckedPayment => {
@@ -23,8 +24,8 @@ const payment = (index: number, more: Partial<CheckedPayment> = {}): CheckedPaym
     thirdParty: '',
     recordAccount: `•••• ${4410 + index}`,
     accountBefore: `•••• ${4410 + index}`,
-    amountCents: 1_234_567,
-    nettPayCents: 1_234_567,
+    amountCents: nettPayOf(index),
+    nettPayCents: nettPayOf(index),
     differenceCents: 0,
     findings: [],
     ...more,
@@ -32,55 +33,61 @@ const payment = (index: number, more: Partial<CheckedPayment> = {}): CheckedPaym
 };
 const nobody = { employeeId: null, number: null, firstName: '', lastName: '' };
 
-const odd: readonly Partial<CheckedPayment>[] = [
-  { findings: ['double'], nettPayCents: null, differenceCents: 1_234_567 },
-  {
+const odd: readonly CheckedPayment[] = [
+  payment(8, { findings: ['double'], nettPayCents: null, differenceCents: nettPayOf(8) }),
+  payment(10, {
     ...nobody,
     findings: ['unknown'],
     nameInFile: 'WAGES CASH',
-    differenceCents: 1_234_567,
+    differenceCents: nettPayOf(10),
     nettPayCents: null,
-  },
-  {
-    findings: ['other-account', 'amount-differs'],
-    thirdParty: '',
-    recordAccount: '•••• 7301',
-    amountCents: 1_243_567,
+  }),
+  payment(2, {
+    findings: ['amount-differs'],
+    amountCents: nettPayOf(2) + 9_000,
     differenceCents: 9_000,
-  },
-  { findings: ['account-before'], recordAccount: '•••• 9087' },
-  {
+  }),
+  payment(3, { findings: ['other-account'], recordAccount: '•••• 7301' }),
+  payment(9, { findings: ['account-before'], recordAccount: '•••• 9087' }),
+  payment(4, {
     row: null,
     nameInFile: '',
     account: '',
     amountCents: null,
     findings: ['missing'],
-    differenceCents: -1_234_567,
-  },
-  { findings: ['zeros-lost'] },
-  { findings: ['account-changed'], accountBefore: '•••• 1108' },
+    differenceCents: -nettPayOf(4),
+  }),
+  payment(6, { findings: ['zeros-lost'] }),
+  payment(0, { findings: ['account-changed'], accountBefore: '•••• 1108' }),
 ];
+const plain = Array.from({ length: weekly.payslips }, (_, index) => index).filter(
+  (index) => ![0, 2, 3, 4, 6, 9, cashIndex, unpaidIndex].includes(index),
+);
+/** Everybody who is paid into an account, in the order of the file, and two payments too many. */
+const payments = [...odd, ...plain.map((index) => payment(index))].map((each, place) =>
+  each.row === null ? each : { ...each, row: place + 5 },
+);
+const inCash = nettPayOf(cashIndex);
 
 const answer: CallOutput<'payFiles', 'check'> = {
-  payments: [
-    ...odd.map((more, index) => payment(index, more)),
-    ...Array.from({ length: 135 }, (_, index) => payment(index + 7)),
-  ],
-  due: { employees: 140, cents: 140 * 1_234_567 },
-  dueOtherwise: { employees: 3, cents: 2_104_550 },
-  unfinalised: 12,
+  payments,
+  due: { employees: weekly.payslips - 2, cents: nettPayOfWeek(0) - inCash },
+  dueOtherwise: { employees: 1, cents: inCash },
+  unfinalised: weekly.payslips - weekly.finalised,
   onceOff: 4,
   unreadEmployees: 0,
   looksLike: null,
-  before: '2026-10-25',
+  before: '2026-11-13',
   accountsKnown: 140,
   fetchedAt,
 };
 
+const everybody = Array.from({ length: weekly.payslips }, (_, index) => index);
 const right: CallOutput<'payFiles', 'check'> = {
   ...answer,
-  payments: Array.from({ length: 142 }, (_, index) => payment(index)),
-  due: { employees: 142, cents: 142 * 1_234_567 },
+  payments: everybody.filter((index) => index !== unpaidIndex).map((index) => payment(index)),
+  due: { employees: weekly.payslips - 1, cents: nettPayOfWeek(0) },
+  dueOtherwise: { employees: 0, cents: 0 },
   unfinalised: 0,
   onceOff: 0,
 };
@@ -95,16 +102,18 @@ export const payFileGrounds: Readonly<Record<string, Answers>> = {
   'ground-pay-file-right': ground(right),
 };
 
-const payments = Array.from({ length: 142 }, (_, index) => ({
-  name: `NKOSI T${index}`,
-  account: String(62_000_000_000 + index),
-  branch: '250655',
-  cents: 1_234_567,
-}));
-/** As many as are in the answer, of which one is too high. */
-const oddPayments = payments
-  .slice(1)
-  .map((each, index) => (index === 1 ? { ...each, cents: 1_243_567 } : each));
+/** The payments of the file to which an answer belongs. */
+const paidBy = ({ payments: checked }: CallOutput<'payFiles', 'check'>) =>
+  checked.flatMap(({ amountCents }, index) =>
+    amountCents === null
+      ? []
+      : {
+          name: `NKOSI T${index}`,
+          account: String(62_000_000_000 + index),
+          branch: '250655',
+          cents: amountCents,
+        },
+  );
 const other = ['Voucher;Payee;Bank acc;Code;To pay', '1;NKOSI T;62000000001;250655;12,500'].join('\r\n');
 
 const doubtful = 'Payee,Bank acc,Nett pay\r\nNKOSI T,6.2E+10,12500.50\r\nTRUE,62000000002,#N/A';
@@ -117,10 +126,13 @@ const choose = (name: string, text: string) => async (page: Page) => {
 };
 
 export const payFileScenes = {
-  'pay-file': { from: 'ground-pay-file', act: choose('wages-november.csv', payFileOf('fnb', oddPayments)) },
+  'pay-file': {
+    from: 'ground-pay-file',
+    act: choose('wages-november.csv', payFileOf('fnb', paidBy(answer))),
+  },
   'pay-file-right': {
     from: 'ground-pay-file-right',
-    act: choose('wages-november.csv', payFileOf('absa', payments)),
+    act: choose('wages-november.csv', payFileOf('absa', paidBy(right))),
   },
   'pay-file-empty': { from: 'ground-pay-file', act: (page: Page) => new FramePage(page).go('pay-file') },
   'pay-file-doubts': {

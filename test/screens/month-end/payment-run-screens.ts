@@ -1,3 +1,4 @@
+import { amountInWords } from '#electron/payment-runs/contract/amount-in-words.ts';
 import type { DuePayment, DuePayments, PaymentRun } from '#electron/payment-runs/contract/payment-run.ts';
 import { payMessages } from '#features/payment-runs/texts/pay.ts';
 import { setUpMessages } from '#features/payment-runs/texts/bank-file.ts';
@@ -16,22 +17,35 @@ import {
 } from '#test/support/samples/payment-runs.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
+import { nettPayOf, unpaidIndex, weekEnd } from '../karoo-figures.ts';
 import { failed, fetchedAt, karoo, ok, practice } from '../places.ts';
 import { periodGrounds } from './period-screens.ts';
 
+/** What is due to the weekly employee at this index. */
+const dueTo = (index: number, more: Partial<DuePayment> = {}) =>
+  aDuePayment(index, { nettPayCents: nettPayOf(index), ...more });
 const plain = (from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => aDuePayment(from + index));
-const odd = [...oddPayments, ...payableOtherwise].map((more, index) => aDuePayment(index, more));
+  Array.from({ length: count }, (_, index) => dueTo(from + index));
+const odd = [...oddPayments, ...payableOtherwise].map((more, index) =>
+  dueTo(index, {
+    ...more,
+    ...(more.before ? { before: { ...more.before, paidCents: nettPayOf(index) - 40_000 } } : {}),
+    ...(index === unpaidIndex ? { nettPayCents: 0 } : {}),
+  }),
+);
 
-const toDecide = dueOf([...odd, ...plain(odd.length, 134)]);
+const toDecide = dueOf([...odd, ...plain(odd.length, 133)]);
 const ready = dueOf(plain(0, 142));
+/** Prepared from these: all but the last four. */
+const lines = ready.payments.slice(0, 138);
+const totalCents = lines.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0);
 const many = dueOf([...odd, ...plain(odd.length, 991)]);
 
 const scope = {
   connectionId: practice.id,
   companyId: karoo,
   payFrequencyId: 11,
-  periodEnd: '2026-11-20',
+  periodEnd: weekEnd,
   payslips: 'regular',
 } as const;
 const run = (more: Partial<PaymentRun>): PaymentRun =>
@@ -39,9 +53,8 @@ const run = (more: Partial<PaymentRun>): PaymentRun =>
     scope,
     payments: 138,
     leftOut: 4,
-    totalCents: 175_308_514,
-    totalInWords:
-      'One million seven hundred and fifty-three thousand and eighty-five rand and fourteen cents',
+    totalCents,
+    totalInWords: amountInWords(totalCents),
     ...more,
   });
 const older = run({
@@ -64,8 +77,11 @@ const ground = (due: DuePayments, runs: readonly PaymentRun[] = []): Answers => 
   'paymentRuns.stopReading': ok({}),
   'paymentRuns.list': ok({ runs }),
   'paymentRuns.lines': ok({
-    lines: Array.from({ length: 138 }, (_, index) =>
-      aPaymentLine(index, index === 1 ? { decisions: ['Account changed, called back: Nomvula'] } : {}),
+    lines: lines.map(({ nettPayCents }, index) =>
+      aPaymentLine(index, {
+        amountCents: nettPayCents ?? 0,
+        decisions: index === 1 ? ['Account changed, called back: Nomvula'] : [],
+      }),
     ),
   }),
   'paymentRuns.releasers': ok({ names: ['Thandi Nkosi', 'Johan Botha'], needed: true, byPolicy: false }),

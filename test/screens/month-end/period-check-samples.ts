@@ -5,6 +5,7 @@ import type { PeriodFinding } from '#electron/period-check/contract/period-check
 import type { ItemGroup, WorkedOut } from '#electron/payslips/contract/payslip-line.ts';
 import { anAuditEntry } from '#test/support/samples/audit-entry.ts';
 import { employeeLine } from '../cached-view-samples.ts';
+import { nettPayOf, raiseCents, unpaidIndex, weekly } from '../karoo-figures.ts';
 import { fetchedAt } from '../places.ts';
 
 const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => {
@@ -18,8 +19,8 @@ const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => 
     payslipId: 70_000 + index,
     state: 'a'.repeat(16),
     special: false,
-    beforeCents: 1_234_567,
-    nowCents: 1_734_567,
+    beforeCents: nettPayOf(index) - raiseCents,
+    nowCents: nettPayOf(index),
     reasons: [],
     items: 'none',
     largest: null,
@@ -34,52 +35,73 @@ const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => 
   };
 };
 
-const kinds: readonly Partial<PeriodFinding>[] = [
+const tick = { by: 'thandi', at: fetchedAt, note: '' };
+
+/** Each kind of finding, with the index of its employee: the payslips of the period are the first 142. */
+const kinds: readonly (readonly [number, Partial<PeriodFinding>])[] = [
   // The first is open beside the list, with the payslips of `explained`.
-  {
-    items: 'compared',
-    largest: { item: 'Commission', cents: 288_000, change: null },
-    reasons: [{ kind: 'inputs', inputs: 2 }],
-  },
-  { check: 'negative', nowCents: -45_050, beforeCents: 1_234_567 },
-  { check: 'zero', nowCents: 0, beforeCents: null, special: true },
-  { check: 'missing', payslipId: null, nowCents: null },
-  { check: 'missing', payslipId: null, nowCents: null, reasons: [{ kind: 'left', on: '2026-11-13' }] },
-  { check: 'new', beforeCents: null, reasons: [{ kind: 'joined', on: '2026-11-16' }] },
-  {
-    items: 'compared',
-    largest: {
-      item: 'Overtime',
-      cents: 212_050,
-      change: { kind: 'units', unit: 'hours', by: '30', rate: '47.12' },
+  [
+    0,
+    {
+      items: 'compared',
+      largest: { item: 'Commission', cents: 100_500, change: null },
+      reasons: [{ kind: 'inputs', inputs: 2 }],
     },
-    reasons: [
-      {
-        kind: 'basic-pay',
-        cents: 150_000,
-        change: { kind: 'rate', unit: 'hours', before: '45', now: '48' },
+  ],
+  [20, { check: 'negative', nowCents: -45_050, beforeCents: null, special: true }],
+  [unpaidIndex, { check: 'zero', beforeCents: 212_345 }],
+  [142, { check: 'missing', payslipId: null, nowCents: null }],
+  [
+    143,
+    {
+      check: 'missing',
+      payslipId: null,
+      nowCents: null,
+      reasons: [{ kind: 'left', on: '2026-11-13' }],
+      tick,
+    },
+  ],
+  [141, { check: 'new', beforeCents: null, reasons: [{ kind: 'joined', on: '2026-11-16' }], tick }],
+  [
+    6,
+    {
+      items: 'compared',
+      largest: {
+        item: 'Overtime',
+        cents: 70_680,
+        change: { kind: 'units', unit: 'hours', by: '15', rate: '47.12' },
       },
-      { kind: 'inputs', inputs: 2 },
-      { kind: 'leave', amount: { days: 2.5, hours: 0 } },
-    ],
-  },
-  { check: 'account-changed', accounts: { before: '•••• 4410', now: '•••• 9087' }, beforeCents: null },
-  { check: 'shared-account', beforeCents: null, nowCents: null, others: ['Zanele Khumalo', 'Johan Adams'] },
-  { check: 'finalised', beforeCents: null, tick: { by: 'thandi', at: fetchedAt, note: '' } },
+      reasons: [
+        {
+          kind: 'basic-pay',
+          cents: 13_500,
+          change: { kind: 'rate', unit: 'hours', before: '45', now: '48' },
+        },
+        { kind: 'inputs', inputs: 2 },
+        { kind: 'leave', amount: { days: 2.5, hours: 0 } },
+      ],
+      tick,
+    },
+  ],
+  [3, { check: 'account-changed', accounts: { before: '•••• 0071', now: '•••• 4413' }, beforeCents: null }],
+  [2, { check: 'shared-account', beforeCents: null, nowCents: null, others: ['Sipho Mokoena'] }],
+  [9, { check: 'finalised', beforeCents: null, tick }],
 ];
 
 type View = CallOutput<'periodChecks', 'read'>;
 
+/** Further from each other than the employees of one round. */
+const round = 150;
+
 /** The check of a period with ten findings in each round. */
 export const findingsOf = (rounds: number, more: Partial<View> = {}): View => ({
-  payslips: 142,
-  finalised: 3,
+  ...weekly,
   calculating: 0,
   unreadEmployees: 0,
   compared: { compare: 'before', end: '2026-11-13', state: 'read', unread: 0, payRunId: null },
   fetchedAt,
-  findings: Array.from({ length: rounds }, (_, round) =>
-    kinds.map((kind, index) => finding(round * kinds.length + index, kind)),
+  findings: Array.from({ length: rounds }, (_, index) =>
+    kinds.map(([employee, kind]) => finding(index * round + employee, kind)),
   ).flat(),
   ...more,
 });
@@ -113,44 +135,44 @@ const entry = (position: number, more: Partial<ExplainingEntry>): ExplainingEntr
 /** Everything that may explain a finding. */
 export const explained: Explanation = {
   now: {
-    payslipIds: [70_001],
-    nettPayCents: 1_734_567,
+    payslipIds: [70_000],
+    nettPayCents: nettPayOf(0),
     groups: [
       group('income', [
-        item('Basic Salary', 768_000, hours('160', '48')),
-        item('Overtime', 216_000, hours('30', '48', '1.5')),
-        item('Commission', 900_000),
-        item('Night shift allowance, second team', 45_000),
+        item('Basic Salary', 216_000, hours('45', '48')),
+        item('Overtime', 72_000, hours('10', '48', '1.5')),
+        item('Commission', 130_500),
+        item('Night shift allowance, second team', 4_500),
       ]),
       group('deduction', [
-        item('Tax (PAYE)', 171_900),
-        item('UIF - Employee', 17_712),
-        item('Pension fund contribution, employee', 54_000),
+        item('Tax (PAYE)', 41_870),
+        item('UIF - Employee', 4_230),
+        item('Pension fund contribution, employee', 16_200),
       ]),
     ],
     missing: null,
   },
   before: {
-    payslipIds: [60_001],
-    nettPayCents: 1_234_567,
+    payslipIds: [60_000],
+    nettPayCents: nettPayOf(0) - raiseCents,
     groups: [
       group('income', [
-        item('Basic Salary', 720_000, hours('160', '45')),
-        item('Commission', 612_000),
-        item('Night shift allowance, second team', 45_000),
-        item('Travel allowance', 90_000),
+        item('Basic Salary', 202_500, hours('45', '45')),
+        item('Commission', 30_000),
+        item('Night shift allowance, second team', 4_500),
+        item('Travel allowance', 80_700),
       ]),
       group('deduction', [
-        item('Tax (PAYE)', 160_721),
-        item('UIF - Employee', 17_712),
-        item('Pension fund contribution, employee', 54_000),
+        item('Tax (PAYE)', 22_916),
+        item('UIF - Employee', 3_177),
+        item('Pension fund contribution, employee', 15_188),
       ]),
     ],
     missing: null,
   },
   inputs: [
-    entry(91, { subject: 'calc.basic_salary.overtime_hours_input', old: '', new: '30.00', times: 2 }),
-    entry(92, { subject: 'calc.commission.amount', old: '6120.00', new: '9000.00', user: 'johan' }),
+    entry(91, { subject: 'calc.basic_salary.overtime_hours_input', old: '', new: '10.00', times: 2 }),
+    entry(92, { subject: 'calc.commission.amount', old: '300.00', new: '1305.00', user: 'johan' }),
   ],
   changes: [
     entry(88, {
@@ -162,7 +184,7 @@ export const explained: Explanation = {
     }),
   ],
   seen: [
-    { employeeId: 1, payslipId: 70_001, field: 'nett-pay', before: '1234567', after: '1734567' },
+    { employeeId: 1, payslipId: 70_000, field: 'nett-pay', before: '276419', after: '360700' },
     { employeeId: 1, payslipId: null, field: 'job_title', before: null, after: null },
   ],
   seenAt: fetchedAt,
@@ -171,10 +193,10 @@ export const explained: Explanation = {
 /** What explains the second finding: deductions of more than was earned, in the first period of the employee. */
 export const explainedNegative: Explanation = {
   now: {
-    payslipIds: [70_002],
+    payslipIds: [70_020],
     nettPayCents: -45_050,
     groups: [
-      group('income', [item('Basic Salary', 240_000, hours('50', '48'))]),
+      group('income', [item('Leave pay', 240_000, hours('50', '48'))]),
       group('deduction', [item('Staff loan', 282_670), item('UIF - Employee', 2_380)]),
     ],
     missing: null,

@@ -5,6 +5,7 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { employeeLine } from '../cached-view-samples.ts';
 import type { Answers } from '../page-paydesk.ts';
+import { nettPayOf } from '../karoo-figures.ts';
 import { failed, karooPeriod, ok } from '../places.ts';
 import { explained, explainedNegative, findingsOf } from './period-check-samples.ts';
 import { periodGround } from './period-screens.ts';
@@ -13,7 +14,7 @@ const ground = (read: Answers[string], explanation: Explanation = explained): An
   ...periodGround(),
   'periodChecks.read': read,
   'periodChecks.explain': ok(explanation),
-  [`periodChecks.explain of ${employeeLine(1).employeeId}`]: ok(explainedNegative),
+  [`periodChecks.explain of ${employeeLine(20).employeeId}`]: ok(explainedNegative),
   'periodChecks.tick': ok({}),
 });
 
@@ -33,7 +34,7 @@ const compared = (compare: Comparison, more: Partial<ComparedPeriod>, rounds = 0
 
 const unread: Explanation = {
   ...explained,
-  now: { payslipIds: [70_001], nettPayCents: 1_734_567, groups: null, missing: 'outdated' },
+  now: { payslipIds: [70_000], nettPayCents: nettPayOf(0), groups: null, missing: 'outdated' },
 };
 
 const many = { calculating: 12, unreadEmployees: 4 };

@@ -1,25 +1,16 @@
 import { payRunMessages } from '#features/pay-runs/texts.ts';
 import { tableMessages } from '#messages/tables.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
+import type { PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { Page } from 'playwright-core';
 import { groups, employeeLine } from '../cached-view-samples.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
-import { halfWay } from './month-end-screens.ts';
+import { payRuns } from '../karoo-figures.ts';
+import { halfWay, periodAnswer } from './month-end-screens.ts';
 import { fetchedAt, karooPeriod, ok } from '../places.ts';
 import { findingsOf } from './period-check-samples.ts';
 
-const runs: readonly PayRunLine[] = Array.from({ length: 30 }, (_, index) => ({
-  id: 900 - index,
-  payFrequencyId: 11,
-  payFrequencyName: index % 3 === 0 ? 'Monthly (25th)' : 'Weekly, on Friday',
-  periodEnd: `2026-${String(11 - Math.floor(index / 4)).padStart(2, '0')}-${String(27 - (index % 4) * 7).padStart(2, '0')}`,
-  special: index === 4,
-  payslips: 142,
-  made: null,
-  totalCents: index === 7 ? null : 41_234_567 + index * 90_001,
-}));
 const kindOf = (index: number) => (index < 6 ? 'income' : 'deduction');
 const names = [
   'Basic Salary',
@@ -40,7 +31,7 @@ const items = [...names, ...deductions].map(
   (item, index) => ({ kind: kindOf(index), group: '', item }) as const,
 );
 const runTable = (count: number): PayRunTable => ({
-  run: runs[0] ?? null,
+  run: payRuns[0] ?? null,
   items,
   rows: Array.from({ length: count }, (_, index) => {
     const { employeeId, number, firstName, lastName } = employeeLine(index);
@@ -61,10 +52,7 @@ const runTable = (count: number): PayRunTable => ({
   fetchedAt,
 });
 
-const runGround = (
-  read: unknown,
-  list: unknown = ok({ payRuns: runs, made: false, fetchedAt }),
-): Answers => ({
+const runGround = (read: unknown, list: unknown = ok({ payRuns, made: false, fetchedAt })): Answers => ({
   ...cachedViewGrounds['cache-whole'],
   ...karooPeriod,
   'employees.groups': ok(groups),
@@ -80,20 +68,9 @@ export const periodGround = (unread = 0): Answers => ({
   'companies.page': ok({ address: 'https://payroll.example/companies/42' }),
   ...halfWay,
   'periods.read': ok({
-    dates: {
-      notification: '2026-11-20',
-      finalisation: '2026-11-23',
-      payDay: '2026-11-25',
-      emp201: '2026-12-07',
-    },
-    payslips: 142,
+    ...periodAnswer,
     unread,
-    fetchedAt,
-    totals: ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20'].map((end, index) => ({
-      end,
-      payslips: 142,
-      nettPayCents: unread > 0 ? null : 41_234_567 + index * 1_900_001,
-    })),
+    totals: periodAnswer.totals.map((each) => (unread > 0 ? { ...each, nettPayCents: null } : each)),
     withoutInput: Array.from({ length: 30 }, (_, index) => {
       const { employeeId, number, firstName, lastName } = employeeLine(index);
       return { employeeId, number, firstName, lastName };
@@ -110,6 +87,14 @@ export const periodGrounds: Readonly<Record<string, Answers>> = {
   'period-findings': checked(findingsOf(1)),
   'period-many-findings': checked(findingsOf(130, { calculating: 12, unreadEmployees: 4 }), 4),
   'runs-many': runGround(ok(runTable(142))),
+  'runs-unread': runGround(
+    'never',
+    ok({
+      payRuns: payRuns.map((run, index) => (index === 3 ? { ...run, totalCents: null } : run)),
+      made: false,
+      fetchedAt,
+    }),
+  ),
   'runs-none': runGround('never', ok({ payRuns: [], made: false, fetchedAt })),
   'runs-missing': runGround('never', ok({ payRuns: [], made: true, fetchedAt })),
   'runs-wait': { ...runGround(ok({ ...runTable(0), fetchedAt: null })), 'payRuns.refresh': 'never' },
@@ -127,6 +112,7 @@ export const periodScenes: Readonly<
   period: { from: 'period-findings', act: (page) => new FramePage(page).go('period') },
   'period-partly-read': { from: 'period-many-findings', act: (page) => new FramePage(page).go('period') },
   'pay-runs': { from: 'runs-many', act: runsOf },
+  'pay-runs-unread': { from: 'runs-unread', act: runsOf },
   'pay-runs-none': { from: 'runs-none', act: runsOf },
   'pay-runs-missing': { from: 'runs-missing', act: runsOf },
   'pay-run': { from: 'runs-many', act: openRun },
