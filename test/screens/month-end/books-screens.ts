@@ -6,86 +6,106 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import { chartKey } from '#electron/journals/contract/chart-of-accounts.ts';
 import type { BookedLine, JournalView } from '#electron/journals/contract/journal-book.ts';
-import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { addMonths } from '#payroll/calendar.ts';
 import type { TiedMonth } from '#electron/tie-out/contract/tie-out.ts';
 import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
+import { october, octoberRuns, payRuns } from '../karoo-figures.ts';
 import { fetchedAt, karoo, ok } from '../places.ts';
 
-const runs: readonly PayRunLine[] = Array.from({ length: 8 }, (_, index) => ({
-  id: 900 - index,
-  payFrequencyId: 11,
-  payFrequencyName: 'Weekly, on Friday',
-  special: index === 4,
-  periodEnd: `2026-${index < 4 ? 11 : 10}-${String(27 - (index % 4) * 7).padStart(2, '0')}`,
-  payslips: 142,
-  made: null,
-  totalCents: 41_234_567 + index * 90_001,
-}));
+/** A line of the journal, in the categories of the service. */
+const line = (
+  side: BookedLine['side'],
+  category: 'Income' | 'Employer Contribution' | 'Deduction' | 'Nett Pay',
+  item: string,
+  amountCents: number,
+  [code = '', name = '']: readonly string[] = [],
+): BookedLine => ({ side, category, item, label: item, group: '', amountCents, code, name });
 
-const line = (side: BookedLine['side'], item: string, amountCents: number, code = ''): BookedLine => ({
-  side,
-  category: side === 'debit' ? 'Income' : 'Deductions',
-  item,
-  label: item,
-  group: '',
-  amountCents,
-  code,
-  name: code === '' ? '' : 'Salaries and wages',
-});
+const wages = ['5100', 'Salaries and wages'];
+const sdl = 'SDL - Employer contribution to skills development';
+const overtimeCents = 21_212_050;
+const bookedCents = october.incomeCents + october.uifEmployeeCents + october.sdlCents;
 
 const journal: JournalView = {
   made: false,
   unreadPayslips: 0,
-  runs: runs.slice(4).map((run) => ({ run, fetchedAt, exported: null })),
+  runs: octoberRuns.map((run) => ({ run, fetchedAt, exported: null })),
   lines: [
-    line('debit', 'Basic Salary', 48_120_000, '5100'),
-    line('debit', 'Overtime', 3_212_050, '5100'),
-    line('debit', 'SDL - Employer contribution to skills development', 513_320),
-    line('credit', 'Tax (PAYE)', 9_120_055, '2210'),
-    line('credit', 'UIF - Employee', 481_200),
-    line('credit', 'Nett Pay', 42_244_115),
+    line('debit', 'Income', 'Basic Salary', october.incomeCents - overtimeCents, wages),
+    line('debit', 'Income', 'Overtime', overtimeCents, wages),
+    line('debit', 'Employer Contribution', 'UIF - Employer', october.uifEmployeeCents, [
+      '6100',
+      'Employer contributions',
+    ]),
+    line('debit', 'Employer Contribution', sdl, october.sdlCents),
+    line('credit', 'Deduction', 'Tax (PAYE)', october.payeCents, ['2210', 'PAYE payable']),
+    line('credit', 'Deduction', 'UIF - Employee', october.uifEmployeeCents),
+    line('credit', 'Employer Contribution', 'UIF - Employer', october.uifEmployeeCents, [
+      '8100',
+      'UIF payable',
+    ]),
+    line('credit', 'Employer Contribution', sdl, october.sdlCents),
+    line('credit', 'Nett Pay', 'Nett Pay', october.nettPayCents),
   ],
-  groups: [{ group: '', debitCents: 51_845_370, creditCents: 51_845_370 }],
+  groups: [{ group: '', debitCents: bookedCents, creditCents: bookedCents }],
   unknownSplits: [],
   sharedOut: [],
   settings: {},
   fetchedAt,
 };
 
-const emp201 = (version: number): Emp201 => ({
-  companyId: karoo,
-  month: '2026-10',
-  version,
-  payeNumber: '7000000001',
-  uifNumber: 'U123456789',
-  etiCompliant: true,
-  payeCents: 9_120_055,
-  uifCents: 962_400,
-  sdlCents: 513_320,
-  totalCents: 10_445_775 - version * 50_000,
-  etiCents: 150_000,
-  etiAvailableCents: 200_000,
-  etiUtilisedCents: 150_000,
-  etiBroughtForwardCents: 50_000,
-  etiCarriedForwardCents: 50_000,
-});
+const uifCents = 2 * october.uifEmployeeCents;
+/** The second version has less PAYE than the first. */
+const emp201 = (version: number): Emp201 => {
+  const payeCents = october.payeCents + (version === 1 ? 50_000 : 0);
+  return {
+    companyId: karoo,
+    month: '2026-10',
+    version,
+    payeNumber: '7000000001',
+    uifNumber: 'U123456789',
+    etiCompliant: true,
+    payeCents,
+    uifCents,
+    sdlCents: october.sdlCents,
+    totalCents: october.emp201Cents + payeCents - october.payeCents,
+    etiCents: october.etiCents,
+    etiAvailableCents: 200_000,
+    etiUtilisedCents: october.etiCents,
+    etiBroughtForwardCents: 50_000,
+    etiCarriedForwardCents: 50_000,
+  };
+};
+/** A total of the service that is not the sum of its lines. */
+const wrongTotal: Emp201 = { ...emp201(2), totalCents: october.emp201Cents - 100_000 };
 
-const tied = (month: string): TiedMonth => ({
-  month,
-  runs: 4,
-  unread: month === '2026-03' ? 2 : 0,
-  unreadEmployees: 0,
-  runTotalCents: 164_938_268,
-  nettPayCents: 164_938_268 - (month === '2026-07' ? 45_050 : 0),
-  itemsCents: 164_938_268,
-  journalNettCents: month === '2026-03' ? null : 164_938_268,
-  paye: { payslipsCents: 9_120_055, emp201Cents: month === '2026-09' ? 9_100_055 : 9_120_055 },
-  uif: { payslipsCents: 962_400, emp201Cents: 962_400 },
-  sdl: { payslipsCents: 513_320, emp201Cents: month === '2026-03' ? null : 513_320 },
-});
+const emp201Answer = (newest: Emp201) =>
+  ok({ versions: [newest, emp201(1)], estimate: null, noted: nothingNoted, isDue: true, fetchedAt });
+
+/** A month whose figures are lower than those of October the longer it is ago. */
+const tied = (monthsAgo: number): TiedMonth => {
+  const month = addMonths('2026-10', -monthsAgo);
+  const nettPayCents = october.nettPayCents - monthsAgo * 2_345_678;
+  const payeCents = october.payeCents - monthsAgo * 412_055;
+  const uif = uifCents - monthsAgo * 55_750;
+  const sdlCents = october.sdlCents - monthsAgo * 27_875;
+  const isUnread = month === '2026-03';
+  return {
+    month,
+    runs: monthsAgo === 0 ? octoberRuns.length : 6,
+    unread: isUnread ? 2 : 0,
+    unreadEmployees: 0,
+    runTotalCents: nettPayCents,
+    nettPayCents: nettPayCents - (month === '2026-07' ? 45_050 : 0),
+    itemsCents: nettPayCents,
+    journalNettCents: isUnread ? null : nettPayCents,
+    paye: { payslipsCents: payeCents, emp201Cents: payeCents - (month === '2026-09' ? 20_000 : 0) },
+    uif: { payslipsCents: uif, emp201Cents: uif },
+    sdl: { payslipsCents: sdlCents, emp201Cents: isUnread ? null : sdlCents },
+  };
+};
 
 /** The accounts of the books, of which one line uses one that is not among them. */
 const chart = {
@@ -115,26 +135,20 @@ const accountThings = journal.lines
 
 const ground: Answers = {
   ...cachedViewGrounds['cache-whole'],
-  'payRuns.list': ok({ payRuns: runs, made: false, fetchedAt }),
+  'payRuns.list': ok({ payRuns, made: false, fetchedAt }),
   'journals.read': ok(journal),
   'journals.refresh': ok({ fetchedAt }),
   'journals.stopReading': ok({}),
   'journals.saved': ok({ saved: [{ payRunId: 900, changed: false }] }),
   'journals.accountsElsewhere': ok({ companies: [], taxRates: ['No VAT'] }),
   'setUp.read': ok({ things: accountThings, elsewhere: [], mayShareWithAll: true }),
-  'emp201.read': ok({
-    versions: [emp201(2), emp201(1)],
-    estimate: null,
-    noted: nothingNoted,
-    isDue: true,
-    fetchedAt,
-  }),
+  'emp201.read': emp201Answer(emp201(2)),
   'emp201.refresh': ok({ fetchedAt }),
   'emp201.stopReading': ok({}),
   'tieOut.read': ok({
     made: false,
     newest: '2026-10',
-    months: Array.from({ length: 12 }, (_, index) => tied(addMonths('2026-10', -index))),
+    months: Array.from({ length: 12 }, (_, index) => tied(index)),
     fetchedAt,
   }),
   'tieOut.month': ok({ runs: [], payslips: [] }),
@@ -144,14 +158,15 @@ const ground: Answers = {
 
 export const booksGrounds: Readonly<Record<string, Answers>> = {
   'ground-books': ground,
+  'ground-books-wrong': { ...ground, 'emp201.read': emp201Answer(wrongTotal) },
   'ground-books-chart': {
     ...ground,
     'setUp.read': ok({ things: [...accountThings, chart], elsewhere: [], mayShareWithAll: true }),
   },
 };
 
-const openedAt = (screen: 'journals' | 'emp201' | 'tie-out') => ({
-  from: 'ground-books',
+const openedAt = (screen: 'journals' | 'emp201' | 'tie-out', from = 'ground-books') => ({
+  from,
   act: (page: Page) => new FramePage(page).go(screen),
 });
 
@@ -217,5 +232,6 @@ export const booksScenes = {
     },
   },
   emp201: openedAt('emp201'),
+  'emp201-wrong': openedAt('emp201', 'ground-books-wrong'),
   'tie-out': openedAt('tie-out'),
 };

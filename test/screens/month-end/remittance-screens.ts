@@ -5,23 +5,12 @@ import type {
   RemittanceLine,
   Remittances,
 } from '#electron/remittances/contract/remittance.ts';
-import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
+import { octoberRuns } from '../karoo-figures.ts';
 import { failed, fetchedAt, offline, ok } from '../places.ts';
-
-const run = (index: number): PayRunLine => ({
-  id: 900 - index,
-  payFrequencyId: 11,
-  payFrequencyName: 'Weekly, on Friday',
-  special: false,
-  periodEnd: `2026-10-${String(30 - index * 7).padStart(2, '0')}`,
-  payslips: 142,
-  made: null,
-  totalCents: 41_234_567 + index * 90_001,
-});
 
 const payee = (id: string, name: string, reference: string, account = ''): Payee => ({
   id,
@@ -57,7 +46,7 @@ const lines = (
     payeeId,
     ownPayee: false,
     employeeId: 1_000 + index,
-    number: `E${String(index + 1).padStart(3, '0')}`,
+    number: `K${String(index * 17 + 3).padStart(4, '0')}`,
     firstName,
     lastName,
     reference: item === 'medical aid' && index % 3 !== 1 ? `PMS ${770_120 + index * 37}` : '',
@@ -100,7 +89,7 @@ function item(label: string, payeeId: string | null, apart = 0): RemittanceItem 
 
 const view: Remittances = {
   made: false,
-  runs: [0, 1, 2, 3].map(run),
+  runs: octoberRuns,
   items: [
     item('Provident Fund', 'fund'),
     item('Medical Aid', 'medical'),
@@ -147,7 +136,7 @@ const thousand = Array.from({ length: 125 }, (_, index) =>
   lines('medical aid', 'medical', [96_400, 96_400]).map((line, place) => ({
     ...line,
     employeeId: 2_000 + index * people.length + place,
-    number: `E${2_000 + index * people.length + place}`,
+    number: `K${2_000 + index * people.length + place}`,
   })),
 ).flat();
 
