@@ -5,7 +5,7 @@ import type { Health } from '#electron/health/contract/health.ts';
 import type { Loss } from '#electron/safety/contract/loss.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
-import { placeAt, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
+import { placeAt, drafts, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 
 type AuditSample = Partial<AuditEntry> & Pick<AuditEntry, 'kind' | 'outcome'>;
 
@@ -105,39 +105,6 @@ const auditLogAnswers: Answers = {
 };
 
 const weekly = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' };
-const drafts = ok({
-  drafts: [
-    {
-      draftId: 'd-1',
-      ref: weekly,
-      companyName: 'Karoo Fresh Produce',
-      payFrequencyName: 'Weekly',
-      cells: 9,
-      updatedAt: fetchedAt,
-    },
-    {
-      draftId: 'd-2',
-      ref: { ...weekly, payFrequencyId: 12, periodEnd: '2026-11-25' },
-      companyName: 'Karoo Fresh Produce',
-      payFrequencyName: 'Monthly (25th)',
-      cells: 1,
-      updatedAt: fetchedAt - 3 * 86_400_000,
-    },
-  ],
-});
-const ownDrafts = ok({
-  drafts: [
-    {
-      draftId: 'd-3',
-      ref: { ...weekly, connectionId: real.id, companyId: 4949, payFrequencyId: 31 },
-      companyName: 'Van der Merwe & Naidoo Incorporated',
-      payFrequencyName: null,
-      cells: 2,
-      updatedAt: fetchedAt - 40 * 86_400_000,
-    },
-  ],
-});
-
 function cellAt(employeeId: number, name: string, change: Partial<SharedCell> = {}): SharedCell {
   return {
     employeeId,
@@ -188,8 +155,8 @@ const handed: SharedDraft = {
 const draftAnswers: Answers = {
   ...placeAt(practice, karoo),
   'connections.list': ok({ connections: [practice, real] }),
-  'drafts.list of practice': drafts,
-  [`drafts.list of ${real.id}`]: ownDrafts,
+  'drafts.list of practice': ok({ drafts: [] }),
+  [`drafts.list of ${real.id}`]: ok({ drafts }),
   'drafts.chooseFile': ok({ file: { token: handed.token, name: handed.fileName } }),
   'drafts.unlock': ok(handed),
   'drafts.importDraft': ok({ draftId: 'd-1', ref: weekly, taken: 40 }),
@@ -198,7 +165,7 @@ const draftAnswers: Answers = {
 const health: Health = {
   keepsData: true,
   keychain: 'available',
-  auditEntries: 1_204,
+  auditEntries: 36,
   losses: 0,
   backups: 6,
   clockMovedMs: 0,
@@ -209,7 +176,7 @@ const health: Health = {
   ],
   work: { bytes: 1_843_200, schema: 7, setAsideAt: null },
   cache: { bytes: 41_312_256, schema: 3, setAsideAt: fetchedAt - 9 * 86_400_000 },
-  drafts: { drafts: 3, cells: 12 },
+  drafts: { drafts: 2, cells: 17 },
   lastBackupAt: fetchedAt,
   connections: [
     {

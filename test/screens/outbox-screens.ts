@@ -1,11 +1,5 @@
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import {
-  submission,
-  conflict,
-  groups,
-  lostReinstatement,
-  outboxWrite,
-} from '#test/support/samples/outbox-entries.ts';
+import { groups, needsYou, outboxWrite } from '#test/support/samples/outbox-entries.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { placeAt, failed, karoo, ok, practice } from './places.ts';
@@ -17,8 +11,6 @@ const outbox = (more: Answers): Answers => ({
   'outbox.counts': ok({ groups, stops: [] }),
   ...more,
 });
-
-const needsYou = [conflict, lostReinstatement, outboxWrite(), submission];
 
 export const outboxScreens: Readonly<Record<string, Answers>> = {
   'company-outbox': outbox({ 'outbox.list': ok({ entries: needsYou, total: 4 }) }),

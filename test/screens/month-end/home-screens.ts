@@ -1,17 +1,20 @@
-import { submission, outboxWrite } from '#test/support/samples/outbox-entries.ts';
+import { groups, needsYou } from '#test/support/samples/outbox-entries.ts';
 import { aDue, aHomeRow, homeAnswer } from '#test/support/samples/home-row.ts';
 import type { HomeDue } from '#electron/home/contract/due.ts';
+import { dueKinds } from '#electron/home/contract/due-kinds.ts';
 import { addMonths } from '#payroll/calendar.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { calendarDay } from '#messages/format.ts';
 import { dueMessages } from '#features/home/texts/dues.ts';
 import type { Page } from 'playwright-core';
+import { findings, monthlyDates, october, weekEnd, weekly, weeklyDates } from '../karoo-figures.ts';
 import type { Answers } from '../page-paydesk.ts';
 import {
   clientName,
   placeAt,
   base,
   companies,
+  drafts,
   failed,
   fetchedAt,
   karoo,
@@ -26,14 +29,6 @@ const periodOf = (companyId: number, payFrequencyId: number, periodEnd: string) 
   companyId,
   payFrequencyId,
   periodEnd,
-});
-const draft = (companyId: number, companyName: string, cells: number) => ({
-  draftId: `d-${companyId}`,
-  ref: { ...periodOf(companyId, 11, '2026-11-20'), connectionId: 'c-1' },
-  companyName,
-  payFrequencyName: 'Weekly',
-  cells,
-  updatedAt: fetchedAt,
 });
 const sent = (id: string, change: Record<string, number>) => ({
   id,
@@ -66,9 +61,10 @@ const karooRow = aHomeRow({
   readAt: fetchedAt,
   payFrequencyId: 11,
   payFrequencyName: 'Weekly',
-  periodEnd: '2026-11-20',
-  payslips: 180,
-  dates: { notification: null, finalisation: dayFromNow(1), payDay: null, emp201: dayFromNow(14) },
+  periodEnd: weekEnd,
+  ...weekly,
+  unusual: findings.all - findings.ticked,
+  dates: weeklyDates,
 });
 const home = (rows: readonly HomeRow[], lastSubmissions: readonly unknown[] = [], more: object = {}) =>
   ok({ ...homeAnswer(rows), lastSubmissions, ...more });
@@ -79,11 +75,14 @@ function dayFromNow(days: number): string {
   return calendarDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
 }
 
-const due = (notification: number, finalisation: number, payDay: number) => ({
-  notification: dayFromNow(notification),
+const month = (months: number) => addMonths(dayFromNow(0).slice(0, 7), months);
+
+/** Payslips are handed out on the day after pay day. */
+const due = (finalisation: number, payDay: number) => ({
+  notification: dayFromNow(payDay + 1),
   finalisation: dayFromNow(finalisation),
   payDay: dayFromNow(payDay),
-  emp201: dayFromNow(14),
+  emp201: dueKinds.emp201.dueOn(month(0)),
 });
 const monthly = { payFrequencyId: 12, payFrequencyName: 'Monthly (25th)', periodEnd: '2026-11-25' };
 
@@ -91,8 +90,16 @@ const second = { ...real, id: 'c-2', name: 'Second practice' };
 
 /** A bookkeeper's companies on the 24th: each in another state, and some on another connection. */
 const busyRows: readonly HomeRow[] = [
-  { ...karooRow, connectionId: 'c-1', calculating: 3, unusual: null },
-  { ...karooRow, ...monthly, connectionId: 'c-1', payslips: 22, unusual: 4, dates: due(-4, 1, 3) },
+  { ...karooRow, connectionId: 'c-1' },
+  {
+    ...karooRow,
+    ...monthly,
+    connectionId: 'c-1',
+    payslips: 38,
+    finalised: 12,
+    unusual: 4,
+    dates: monthlyDates,
+  },
   { ...karooRow, companyId: 4801, companyName: 'Protea Joinery' },
   aHomeRow({
     connectionId: 'c-1',
@@ -103,7 +110,9 @@ const busyRows: readonly HomeRow[] = [
     payFrequencyName: 'Weekly',
     periodEnd: '2026-11-20',
     readAt: fetchedAt,
-    dates: due(-6, -3, -2),
+    calculating: 3,
+    unusual: null,
+    dates: { ...due(-3, -2), notification: null },
   }),
   ...companies.slice(3).map(({ id, name }, index) =>
     aHomeRow({
@@ -120,51 +129,62 @@ const busyRows: readonly HomeRow[] = [
           { done: { by: 'thandi', at: fetchedAt } },
         ] as const
       )[index],
-      dates: due(index - 4, index - 1, index + 1),
+      dates: due(index - 1, index + 1),
     }),
   ),
 ];
 
-const ticked = (days: number) => ({ on: dayFromNow(days), by: 'thandi', at: fetchedAt });
-const month = (months: number) => addMonths(dayFromNow(0).slice(0, 7), months);
+const emp201Due = dueKinds.emp201.dueOn(month(-1));
+const uifDue = dueKinds.uif.dueOn(month(-1));
+const august = `${dayFromNow(0).slice(0, 4)}-08`;
+const emp501Due = dueKinds.emp501Interim.dueOn(august);
+const ticked = (on: string) => ({ on, by: 'thandi', at: fetchedAt });
 
 /** What is due in one company around the end of a month: late, done in part, not read, and half a year long. */
 const duesOf = (connectionId: string, companyId: number, companyName: string, index: number) => {
-  const about = { connectionId, companyId, companyName, payslips: 12 + index };
-  const last = { ...about, finalised: about.payslips, end: month(-1) };
+  const about = { connectionId, companyId, companyName, payslips: 12 };
+  const last = { ...about, finalised: 12, end: month(-1) };
   return [
     aDue({
       ...last,
-      due: dayFromNow(-3),
+      due: emp201Due,
       payableCents: index % 4 === 3 ? null : 1_234_567 * (index + 1),
-      ...(index % 3 === 0 ? {} : { submitted: ticked(-5) }),
-      ...(index % 3 === 2 ? { paid: ticked(-4) } : {}),
+      ...(index % 3 === 0 ? {} : { submitted: ticked(emp201Due) }),
+      ...(index % 3 === 2 ? { paid: ticked(emp201Due) } : {}),
       ...(index % 3 === 0 ? {} : { reference: `7${String(410_012_345 + index)}LC2026105` }),
     }),
     aDue({
       ...last,
       kind: 'uif',
-      due: dayFromNow(-4),
-      ...(index % 2 === 0 ? { submitted: ticked(-5) } : {}),
+      due: uifDue,
+      ...(index % 2 === 0 ? { submitted: ticked(uifDue) } : {}),
     }),
     aDue({
       ...about,
-      finalised: index === 1 ? about.payslips : 0,
+      finalised: index === 2 ? 12 : 0,
       kind: 'payDay',
-      payFrequencyId: 12,
-      payFrequencyName: 'Monthly (25th)',
-      end: dayFromNow(3),
-      due: dayFromNow(index % 5),
+      payFrequencyId: 7,
+      payFrequencyName: 'Monthly',
+      end: '2026-11-30',
+      due: dayFromNow((index % 5) + 1),
     }),
-    aDue({ ...last, kind: 'emp501Interim', end: `${dayFromNow(0).slice(0, 4)}-08`, due: dayFromNow(20) }),
-    aDue({ ...about, finalised: 0, end: month(0), due: dayFromNow(28) }),
+    aDue({
+      ...last,
+      kind: 'emp501Interim',
+      end: august,
+      due: emp501Due,
+      ...(index % 8 === 7 ? {} : { submitted: ticked(emp501Due) }),
+    }),
+    aDue({ ...about, finalised: 0, end: month(0), due: dueKinds.emp201.dueOn(month(0)) }),
   ];
 };
 const byDay = (dues: readonly HomeDue[]) => dues.toSorted((a, b) => a.due.localeCompare(b.due));
 
 const dues = byDay([
   ...companies.slice(3).flatMap(({ id, name }, index) => duesOf('c-2', id, name, index)),
-  ...duesOf('practice', karoo, 'Karoo Fresh Produce', 0).slice(0, 2),
+  ...duesOf('practice', karoo, 'Karoo Fresh Produce', 0)
+    .slice(0, 2)
+    .map((each) => (each.kind === 'emp201' ? { ...each, payableCents: october.emp201Cents } : each)),
 ]);
 
 /** What is due in the companies of a bookkeeper, two hundred lines. */
@@ -223,7 +243,7 @@ function rowsOf(count: number, each: number): readonly HomeRow[] {
         followsFinalised: place % 5 === 0,
         done: place % 13 === 7 ? { by: 'thandi', at: fetchedAt } : null,
         readAt: fetchedAt - place * 3_600_000,
-        dates: due((place % 12) - 6, (place % 12) - 3, (place % 12) - 1),
+        dates: due((place % 12) - 3, (place % 12) - 1),
       });
     }),
   );
@@ -234,7 +254,7 @@ const lateRows = busyRows.map((row, index) => ({
   ...row,
   ...(index === 1 ? { finalised: row.payslips, unusual: 0, toPay: true } : {}),
   ...(index === 2 ? { readAt: null } : {}),
-  dates: { ...due(-9 - index, -6 - index, -3 - index), emp201: dayFromNow(index === 1 ? -2 : 5) },
+  dates: { ...due(-6 - index, -3 - index), emp201: dayFromNow(index === 1 ? -2 : 5) },
 }));
 
 /** One company, with nothing left to do. */
@@ -263,15 +283,10 @@ const ofBookkeeper: Answers = {
 
 const busy: Answers = {
   ...ofBookkeeper,
-  'drafts.list': ok({
-    drafts: [draft(karoo, 'Karoo Fresh Produce', 12), draft(4875, 'Umhlanga Hospitality Group', 5)],
-  }),
+  'drafts.list': ok({ drafts }),
   'bulkInputs.drafts': base['bulkInputs.drafts'] ?? 'never',
-  'outbox.counts': ok({
-    groups: { waiting: 0, sending: 0, unknown: 0, 'needs-you': 2, done: 9 },
-    stops: [],
-  }),
-  'outbox.list': ok({ entries: [outboxWrite(), submission], total: 2 }),
+  'outbox.counts': ok({ groups, stops: [] }),
+  'outbox.list': ok({ entries: needsYou, total: needsYou.length }),
   'home.read': home(busyRows, [sent('b-1', {}), sent('b-2', { applied: 534, rejected: 3 })], { dues }),
 };
 

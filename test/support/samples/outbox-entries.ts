@@ -92,4 +92,7 @@ export const submission: OutboxSubmission = {
   ],
 };
 
+/** What a clerk has to decide. */
+export const needsYou = [conflict, lostReinstatement, outboxWrite(), submission];
+
 export const groups = { waiting: 1, sending: 0, unknown: 1, 'needs-you': 4, done: 37 };
