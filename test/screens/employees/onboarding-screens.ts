@@ -5,6 +5,7 @@ import { chooseAct, chooseActForMany } from '#test/e2e/pages/employees-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { OnboardingLine } from '#electron/onboarding/contract/onboarding.ts';
 import type { Page } from 'playwright-core';
+import { employeeLine } from '../cached-view-samples.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import { customFields, recordAnswers } from './employee-record-samples.ts';
 import { complete, firstInputs, line, lines, refusedPart, texts } from './onboarding-samples.ts';
@@ -14,7 +15,10 @@ import { failed, fetchedAt, ok } from '../places.ts';
 const read = (of: OnboardingLine, refusals: { field: string; message: string }[] = []) =>
   ok({ line: of, texts, ...anyForm, numberMode: 'manual', firstInputs, refusals });
 
-const nobody = { employeeId: 9_001, number: '17', firstName: 'Anele', lastName: 'Botha' };
+const personAt = (index: number) => {
+  const { employeeId, number, firstName, lastName } = employeeLine(index);
+  return { employeeId, number, firstName, lastName };
+};
 
 const ground: Answers = {
   ...cachedViewGrounds['cache-whole'],
@@ -28,7 +32,7 @@ const ground: Answers = {
     found: [
       {
         employeeId: 9_003,
-        number: '17',
+        number: 'K0017',
         firstName: 'Thoko',
         lastName: 'Davhana',
         endedOn: '2025-02-28',
@@ -39,7 +43,7 @@ const ground: Answers = {
   'employees.check': ok({
     findings: [
       {
-        ...nobody,
+        ...personAt(88),
         check: 'doubt',
         path: 'appointmentDate',
         problem: null,
@@ -51,10 +55,17 @@ const ground: Answers = {
         others: [],
         moreOthers: 0,
       },
-      { ...nobody, check: 'no-pay', path: null, problem: null, others: [], moreOthers: 0 },
-      { ...nobody, check: 'field', path: 'idNumber', problem: 'id-number-wrong', others: [], moreOthers: 0 },
+      { ...personAt(16), check: 'no-pay', path: null, problem: null, others: [], moreOthers: 0 },
       {
-        ...nobody,
+        ...personAt(40),
+        check: 'field',
+        path: 'idNumber',
+        problem: 'id-number-wrong',
+        others: [],
+        moreOthers: 0,
+      },
+      {
+        ...personAt(63),
         check: 'no-tax-number',
         path: 'incomeTaxNumber',
         problem: null,
@@ -62,7 +73,6 @@ const ground: Answers = {
         moreOthers: 0,
       },
       {
-        ...nobody,
         employeeId: 9_004,
         number: null,
         firstName: 'Thokozani',

@@ -8,11 +8,15 @@ import type {
 } from '#electron/submissions/contract/submission.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
-import { placeAt, failed, karoo, karooPeriod, ok, offline, practice } from '../places.ts';
+import { placeAt, failed, fetchedAt, karoo, karooPeriod, ok, offline, practice } from '../places.ts';
 import { inputReportOf } from './review-screens.ts';
 
 const ref = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11, periodEnd: '2026-11-20' };
 const sentAt = new Date(2026, 10, 20, 14, 2).getTime();
+
+/** On a day of its own, at another time of the day. */
+const sentOn = (daysBefore: number): number =>
+  new Date(2026, 10, 20 - daysBefore, 8 + ((daysBefore * 5) % 9), (daysBefore * 17 + 2) % 60).getTime();
 
 function submissionAt(index: number, change: Partial<SentSubmission> = {}): SentSubmission {
   return {
@@ -21,7 +25,7 @@ function submissionAt(index: number, change: Partial<SentSubmission> = {}): Sent
     ref,
     companyName: 'Karoo Fresh Produce',
     payFrequencyName: 'Weekly',
-    createdAt: sentAt - index * 86_400_000,
+    createdAt: sentOn(index),
     state: 'done',
     who: 'thandi',
     employees: 142,
@@ -41,20 +45,38 @@ function submissionAt(index: number, change: Partial<SentSubmission> = {}): Sent
   };
 }
 
+const toMonthly = {
+  ref: { ...ref, payFrequencyId: 12, periodEnd: '2026-11-25' },
+  payFrequencyName: 'Monthly (25th)',
+  employees: 38,
+} as const;
 const partly = submissionAt(1, { applied: 878, rejected: 12, notKept: 2, conflict: 3, needsClerk: 2 });
 const submissions: readonly SentSubmission[] = [
-  submissionAt(0, { state: 'open', applied: 300, waiting: 597, employees: 142 }),
+  submissionAt(0, {
+    ...toMonthly,
+    createdAt: fetchedAt,
+    state: 'open',
+    planned: 114,
+    applied: 40,
+    waiting: 74,
+  }),
   partly,
   submissionAt(2, { who: 'p.vandermerwe-oosthuizen', planned: 1, applied: 1, putBack: 1, employees: 1 }),
-  submissionAt(3, { applied: 640, waiting: 200, unknown: 57, state: 'halted' }),
+  submissionAt(3, {
+    ref: { ...ref, periodEnd: '2026-11-13' },
+    applied: 640,
+    waiting: 200,
+    unknown: 57,
+    state: 'halted',
+  }),
   submissionAt(4, { planned: 40, applied: 31, moved: 6, employees: 12, who: null }),
   submissionAt(5, {
-    applied: 890,
+    applied: 183,
     rejected: 7,
     settled: 7,
     sentLater: 5,
-    ref: { ...ref, payFrequencyId: 12, periodEnd: '2026-11-25' },
-    payFrequencyName: 'Monthly (25th)',
+    ...toMonthly,
+    planned: 190,
   }),
   submissionAt(6, { ref: { ...ref, onceOff: true }, planned: 3, employees: 3, applied: 3 }),
 ];
@@ -69,7 +91,7 @@ const employees = [
 function employeeAt(index: number) {
   return {
     employeeId: 410_002 + index,
-    number: `E${String(index + 1).padStart(4, '0')}`,
+    number: `K${String(index + 1).padStart(4, '0')}`,
     name: `${employees[index % employees.length]}`,
   };
 }

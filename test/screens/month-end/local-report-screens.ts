@@ -29,9 +29,9 @@ const radar = local(
     ...['income', 'limit'].map((name) => ({ name, kind: 'money' }) as const),
   ],
   [
-    ['E001', 'Botha, Anele', 'Packhouse', 'turns-30', '2027-02-14', 512_050, 750_000],
-    ['E002', 'Van der Westhuizen, Christoffel', 'Head office', 'reaches-24', '2027-04-01', 498_000, 750_000],
-    ['E003', 'Dlamini, Nomvula', 'Packhouse', 'below-minimum', null, 512_050, 561_405],
+    ['K0001', 'Botha, Anele', 'Packhouse', 'turns-30', '2027-02-14', 512_050, 750_000],
+    ['K0002', 'Van der Westhuizen, Christoffel', 'Head office', 'reaches-24', '2027-04-01', 498_000, 750_000],
+    ['K0003', 'Dlamini, Nomvula', 'Packhouse', 'below-minimum', null, 512_050, 561_405],
   ],
   { from: '2026-10-01', to: '2026-11-20' },
 );
@@ -51,7 +51,7 @@ const secondOpinion = local(
   ],
   [
     [
-      'E001',
+      'K0001',
       'Botha, Anele',
       '2026-10-31',
       'paye',
@@ -69,7 +69,7 @@ const secondOpinion = local(
       3_276_700,
     ],
     [
-      'E002',
+      'K0002',
       'Van der Westhuizen, Christoffel',
       '2026-10-31',
       'uif',

@@ -54,10 +54,10 @@ const awaited = [
 ] satisfies AwaitedReport[];
 
 export const employees = [
-  ['E001', 'Botha', 'Anele'],
-  ['E002', 'Van der Westhuizen', 'Christoffel Johannes'],
-  ['E003', 'Dlamini', 'Nomvula'],
-  ['E004', 'Naidoo', 'Priya'],
+  ['K0001', 'Botha', 'Anele'],
+  ['K0002', 'Van der Westhuizen', 'Christoffel Johannes'],
+  ['K0003', 'Dlamini', 'Nomvula'],
+  ['K0004', 'Naidoo', 'Priya'],
 ] as const;
 const line = (nth: number, values: ReportLine['values'], more: Partial<ReportLine> = {}): ReportLine => {
   const [number, lastName, firstName] = employees[nth % employees.length] ?? employees[0];
@@ -121,7 +121,7 @@ const balances = result(questions.balances, balanceColumns, [
 
 const choices = reportChoices({
   payFrequencies: [
-    { id: 11, name: 'Weekly, on Friday' },
+    { id: 11, name: 'Weekly' },
     { id: 12, name: 'Monthly (25th)' },
   ],
   periods: [
