@@ -63,45 +63,36 @@ export const monthlySchedule = {
 export const weeklyDates = dueDatesOf(weeklySchedule, weekEnd);
 export const monthlyDates = dueDatesOf(monthlySchedule, '2026-11-25');
 
+const octoberSalaries = 119_871_203;
 export const monthTotals = [
   { end: '2026-11-25', payslips: 38, nettPayCents: 123_456_789 },
-  { end: '2026-10-25', payslips: 38, nettPayCents: 119_871_203 },
+  { end: '2026-10-25', payslips: 38, nettPayCents: octoberSalaries },
 ];
 
-const weeklyRuns = Array.from({ length: 24 }, (_, index) => ({
+const ofWeek = {
   payFrequencyId: 11,
   payFrequencyName: 'Weekly',
-  periodEnd: addDays(weekEnd, -7 * (index + 2)),
   payslips: weekly.payslips,
-  totalCents: nettPayOfWeek(index + 2),
   special: false,
+  made: null,
+};
+const ofMonth = { ...ofWeek, payFrequencyId: 12, payFrequencyName: 'Monthly (25th)', payslips: 38 };
+const weeklyRuns = Array.from({ length: 24 }, (_, index) => ({
+  ...ofWeek,
+  periodEnd: addDays(weekEnd, -7 * (index + 2)),
+  totalCents: nettPayOfWeek(index + 2),
 }));
 const monthlyRuns = ['10', '09', '08', '07', '06'].map((month, index) => ({
-  payFrequencyId: 12,
-  payFrequencyName: 'Monthly (25th)',
+  ...ofMonth,
   periodEnd: `2026-${month}-25`,
-  payslips: 38,
-  totalCents: 119_871_203 - index * 812_440,
-  special: false,
+  totalCents: octoberSalaries - index * 812_440,
 }));
-const onceOff = {
-  ...weeklyRuns[1],
-  periodEnd: '2026-10-30',
-  special: true,
-  payslips: 2,
-  totalCents: 684_210,
-};
+const onceOff = { ...ofWeek, periodEnd: '2026-10-30', special: true, payslips: 2, totalCents: 684_210 };
 
 /** Pay runs of finalised periods, the newest first. */
 export const payRuns = [onceOff, ...weeklyRuns, ...monthlyRuns]
   .toSorted((one, other) => other.periodEnd.localeCompare(one.periodEnd))
-  .map((run, index) => ({
-    payFrequencyId: 11,
-    payFrequencyName: 'Weekly',
-    ...run,
-    id: 900 - index,
-    made: null,
-  })) satisfies PayRunLine[];
+  .map((run, index) => ({ ...run, id: 900 - index })) satisfies PayRunLine[];
 export const octoberRuns = payRuns.filter(({ periodEnd }) => monthOf(periodEnd) === '2026-10');
 
 const octoberNett = octoberRuns.reduce((sum, { totalCents }) => sum + totalCents, 0);

@@ -155,14 +155,14 @@ export const monthJobs: Jobs = {
     heard: async (clerk) => {
       await clerk.press('button', 'Pay runs');
       await clerk.keys('grid', 'Pay runs', 'ArrowDown', 'Enter');
-      await clerk.reads('heading', 'Monthly (25th) to 27 Nov 2026');
+      await clerk.reads('heading', 'Weekly to 30 Oct 2026');
     },
     most: 4,
     keys: async (clerk) => {
       await clerk.lookUp('pay runs', /^Pay runs of this company/);
       await clerk.isAt('grid', 'Pay runs');
       await clerk.press('ArrowDown', 'Enter');
-      await clerk.isAt('grid', 'Monthly (25th) to 27 Nov 2026');
+      await clerk.isAt('grid', 'Weekly to 30 Oct 2026');
     },
   },
   'post the journal of a month': {
@@ -184,7 +184,7 @@ export const monthJobs: Jobs = {
     from: 'ground-books',
     heard: async (clerk) => {
       await clerk.press('button', 'EMP201');
-      await clerk.reads('row', /^Total payable 103 457,75/);
+      await clerk.reads('row', /^Total payable 632 862,45/);
       await clerk.choose('Version', 'Version 1');
       await clerk.reads('combobox', 'Version', { expanded: false });
     },

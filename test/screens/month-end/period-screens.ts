@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { groups, employeeLine } from '../cached-view-samples.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
-import { payRuns } from '../karoo-figures.ts';
+import { octoberRuns, payRuns } from '../karoo-figures.ts';
 import { halfWay, periodAnswer } from './month-end-screens.ts';
 import { fetchedAt, karooPeriod, ok } from '../places.ts';
 import { findingsOf } from './period-check-samples.ts';
@@ -31,7 +31,7 @@ const items = [...names, ...deductions].map(
   (item, index) => ({ kind: kindOf(index), group: '', item }) as const,
 );
 const runTable = (count: number): PayRunTable => ({
-  run: payRuns[0] ?? null,
+  run: octoberRuns[1] ?? null,
   items,
   rows: Array.from({ length: count }, (_, index) => {
     const { employeeId, number, firstName, lastName } = employeeLine(index);
