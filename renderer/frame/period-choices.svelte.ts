@@ -75,10 +75,14 @@ export class PeriodChoices {
       do {
         this.#isOutdated = false;
         await this.#read(company);
-      } while (this.#isOutdated && this.#company === companyKey(company));
+      } while (this.#asksAgain(company));
     } finally {
       if (this.#company === companyKey(company)) this.#loading = undefined;
     }
+  }
+
+  #asksAgain(company: CompanyRef): boolean {
+    return this.#isOutdated && this.#company === companyKey(company);
   }
 
   #read(company: CompanyRef): Promise<void> {

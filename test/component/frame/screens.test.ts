@@ -112,7 +112,7 @@ test('keeps the period that the clerk moved to when a newer one arrives', async 
 test('says why the periods cannot be read, and tries again', async () => {
   let fails = true;
   const { screen } = await renderInApp(ScreenPlace, {
-    props: { needs: 'period', screen: (() => ({})) as Component<never> },
+    props: { needs: screens['bulk-inputs'].needs, screen: (() => ({})) as Component<never> },
     prepare: (state) => choices.slice(0, 2).forEach((choose) => choose(state)),
     handlers: {
       'companies.payFrequencies': () => {

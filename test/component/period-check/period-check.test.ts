@@ -236,43 +236,6 @@ test('says in place that items were not read, and reads those of both payslips',
     .toEqual([9, 10]);
 });
 
-const itemOf = (item: string, amountCents: number | null) => ({
-  item,
-  name: item,
-  nameable: false,
-  named: true,
-  amountCents,
-});
-/** The items of a payslip with 1 000,00 of tax. */
-const itemsWith = (salaryCents: number | null) => [
-  { kind: 'income' as const, group: null, items: [itemOf('Basic salary', salaryCents)] },
-  { kind: 'deduction' as const, group: null, items: [itemOf('Tax (PAYE)', 100_000)] },
-];
-
-test.each([
-  ['all of it', 1_350_000, null],
-  ['part of it', 1_300_000, 50_000],
-  ['what is not known', null, null],
-])(
-  'says what of a difference no item makes, where the items make %s',
-  async (_, salaryCents, unexplainedCents) => {
-    const known = { missing: null };
-    const { screen } = await renderCheck(undefined, {
-      'periodChecks.explain': () => ({
-        ...noExplanation,
-        before: { payslipIds: [9], nettPayCents: 1_000_000, groups: itemsWith(1_100_000), ...known },
-        now: { payslipIds: [10], nettPayCents: 1_250_000, groups: itemsWith(salaryCents), ...known },
-      }),
-    });
-    await expect.element(screen.getByRole('rowheader', { name: /Basic salary/ })).toBeVisible();
-    const said = screen
-      .getByText(/is in none of these items/)
-      .elements()
-      .map(({ textContent }) => textContent);
-    expect(said).toEqual(unexplainedCents === null ? [] : [messages.desk.unexplained(unexplainedCents)]);
-  },
-);
-
 test('opens the sheet at an input that was sent', async () => {
   const heading = 'calc.commission.amount';
   const sent = { ...anEntry, subject: heading };
