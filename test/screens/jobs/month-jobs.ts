@@ -176,7 +176,7 @@ export const monthJobs: Jobs = {
     keys: async (clerk) => {
       await clerk.lookUp('journals', /^Journals of pay runs/);
       await clerk.isAt('grid', 'Journals');
-      await clerk.lookUp('accounts of', /^Accounts of the books/);
+      await clerk.lookUp('accounts', /^Choose the accounts/);
       await clerk.isAt('button', 'Import chart of accounts…');
     },
   },
