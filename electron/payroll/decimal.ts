@@ -123,7 +123,9 @@ export class DecimalSum {
     const units = digitsOf(value) * (powersOfTen[missing] ?? NaN);
     if (Number.isNaN(units)) return false;
     this.#text = undefined;
-    this.#gathered += (value.charCodeAt(0) === MINUS) === isSubtracted ? units : -units;
+    const sign = (value.charCodeAt(0) === MINUS) === isSubtracted ? 1 : -1;
+    // Multiplied: the first `-units` would make the engine discard what it compiled while it only added.
+    this.#gathered += sign * units;
     if (Math.abs(this.#gathered) > 2 ** 52) this.#flush();
     return true;
   }
