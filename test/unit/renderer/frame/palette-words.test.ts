@@ -197,9 +197,10 @@ test('lists each thing once', () => {
 });
 
 test('finds a button with a count by its name, before a page of the manual that is called so', () => {
-  const names = (label: string) =>
-    typedItems([], [{ id: 'button', label }, ...listTopics(pages)], 'hand out').map(({ id }) => id);
-  expect(names(handOutMessages.act(3))[0]).toBe('button');
-  expect(names('Hand out (3 changes)')[0]).toBe('button');
-  expect(names('Hand out to nobody')[0]).not.toBe('button');
+  const names = (label: string, typed: string) =>
+    typedItems([], [{ id: 'button', label }, ...listTopics(pages)], typed).map(({ id }) => id);
+  expect(names(handOutMessages.act(3), 'hand out')[0]).toBe('button');
+  expect(names(handOutMessages.act(0), 'hand out')[0]).toBe('button');
+  expect(names('Export and print (3 changes)', 'export and print')[0]).toBe('button');
+  expect(names('Export and print for nobody', 'export and print')[0]).not.toBe('button');
 });
