@@ -114,7 +114,7 @@ for (const zoom of [1, 1.25, 1.5, 2]) {
       list === null ? 0 : list.scrollWidth - list.clientWidth,
     );
     expect(outside).toBe(0);
-    await expect(grid.getByRole('button', { name: /^Continue: Umhlanga/ })).toBeInViewport();
+    await expect(grid.getByRole('button', { name: /^Period check: Karoo/ })).toBeInViewport();
   });
 }
 
