@@ -95,13 +95,22 @@ test('asks a screen about a period for the period, by keys alone, and opens it t
   expect(app.navigation.route).toBe('bulk-inputs');
 });
 
+test('takes the focus from the frame, which has it where a screen is gone', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.tabIndex = -1;
+  main.focus();
+  const { screen } = await openWithoutPeriod(['2026-11-13', '2026-11-20']);
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  main.remove();
+});
+
 test('keeps the period that the clerk moved to when a newer one arrives', async () => {
   const { app, screen, periods, emit } = await openWithoutPeriod(['2026-11-13', '2026-11-06']);
   await expect.poll(() => screen.getByRole('option').elements()).toHaveLength(2);
   await userEvent.keyboard('{ArrowDown}');
   const chosen = () => screen.getByRole('option', { selected: true }).element().textContent;
   const before = chosen();
-  periods.push({ end: '2026-11-20', payslips: 3, finalised: 1 });
+  periods.unshift({ end: '2026-11-20', payslips: 3, finalised: 1 });
   // Of another company, nothing is read again.
   emit('companies.changed', { connectionId: connection.id, companyId: 99 });
   emit('companies.changed', app.session.companyRef ?? { connectionId: '', companyId: null });
