@@ -116,12 +116,12 @@ test('lists drafts of practice companies last, however new they are', async () =
     draftId: 'd-2',
     ref: { ...ref, connectionId: practiceConnectionId },
     companyName: 'Protea',
-    updatedAt: aDraft().updatedAt + 1,
+    updatedAt: 2,
   };
   const { screen } = await open({
     'connections.list': () => ({ connections: [practice, connection] }),
     'drafts.list': ({ connectionId }) => ({
-      drafts: connectionId === practiceConnectionId ? [invented] : [aDraft()],
+      drafts: connectionId === practiceConnectionId ? [invented] : [{ ...aDraft(), updatedAt: 1 }],
     }),
   });
   await expect.element(screen.getByRole('rowheader', { name: /Protea/ })).toBeVisible();
