@@ -7,9 +7,14 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 
 const messages = resultMessages.notices;
+/** Longer than a line of the widest window here. */
+const long = ' It is read from the service when the payslips of the period are read.'.repeat(3);
 const notices: readonly ResultNotice[] = [
-  { title: 'Not everything could be checked', text: 'The pay of 41 employees is not on this computer.' },
-  { title: 'Loans could not be checked', text: 'No report shows what is still owed.' },
+  {
+    title: 'Not everything could be checked',
+    text: `The pay of 41 employees is not on this computer.${long}`,
+  },
+  { title: 'Loans could not be checked', text: `No report shows what is still owed.${long}` },
 ];
 const usual = [1280, 800] as const;
 /** A common notebook's. */
