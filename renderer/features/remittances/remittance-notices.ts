@@ -28,12 +28,12 @@ export function unreadNotices(
 }
 
 /** The items whose journal is not what their payslips add up to. */
-export function differenceNotices(items: readonly RemittanceItem[]): readonly ResultNotice[] {
+export function differenceNotices(items: readonly RemittanceItem[], action: Action): readonly ResultNotice[] {
   const { title, text } = messages.differs;
   const apart = items.filter((item) => (differenceOf(item) ?? 0) !== 0);
   if (apart.length === 0) return [];
   const lines = apart.map((item) => text(item.label, item.journalCents ?? 0, totalOf(item)));
-  return [{ tone: 'wrong', title, text: lines }];
+  return [{ tone: 'wrong', title, text: lines, action }];
 }
 
 /** The items of which some or all has no payee. */

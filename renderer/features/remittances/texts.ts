@@ -55,6 +55,7 @@ export const remittancesMessages = {
   },
   differs: {
     title: 'Journal and payslips differ',
+    open: 'Open the journal',
     text: (item: string, journal: number, payslips: number) =>
       `${item}: ${formatMoney(journal)} in the journal, ${formatMoney(payslips)} on payslips: ${formatMoney(Math.abs(journal - payslips))} apart.`,
   },
