@@ -1,6 +1,6 @@
 import type { DayKind } from '#electron/home/contract/due-dates.ts';
 import { dueKinds, listedKinds, type DueKind } from '#electron/home/contract/due-kinds.ts';
-import { countOf, formatDate, formatNearDay } from '#messages/format.ts';
+import { formatDate, formatNearDay } from '#messages/format.ts';
 import { inDays } from './home.ts';
 
 // Its keys are the kinds.
@@ -19,13 +19,11 @@ const nearDays = 180;
 export const dueDay = (date: string, days: number): string =>
   (Math.abs(days) > nearDays ? formatDate : formatNearDay)(date);
 
-/** `EMP201 in 2 days, 6 Nov`, `EMP201: 3 days late, due 1 Nov`; a day that only passes is `3 days ago`. */
+/** `EMP201 in 2 days, 6 Nov`, `EMP201 was due 1 Nov`; a day that only passes is `3 days ago`. */
 export function dueText(kind: DayKind, date: string, days: number): string {
   const [name, day] = [dueNames[kind], dueDay(date, days)];
   const passes = kind === 'payDay' || kind === 'periodEnd';
-  return days >= 0 || passes
-    ? `${name} ${inDays(days)}, ${day}`
-    : `${name}: ${countOf(-days, 'day', 'days')} late, due ${day}`;
+  return days >= 0 || passes ? `${name} ${inDays(days)}, ${day}` : `${name} was due ${day}`;
 }
 
 /** The same beside what is to be done by that day: `Was due 23 Nov`, `Due today`, `Due 2 Dec`. */

@@ -29,7 +29,7 @@ export const workListMessages = {
   filters: {
     week: 'Due within a week',
     late: 'Period late',
-    refused: 'Refused or not saved',
+    refused: 'Refused, not saved',
     unread: 'Not read',
     favourite: 'Favourites',
     unsent: 'Unsent',
