@@ -107,6 +107,7 @@ export const bulkInputsMessages = {
     saved: 'Saved on this computer',
     savedUntilClosed: 'Saved until Paydesk is closed',
     failed: 'Not saved',
+    nothing: 'Nothing to send',
     failedTitle: (count: number) => `${changesOf(count)} not saved on this computer`,
     failedText:
       'Do not close Paydesk: what you typed is only on the screen. Paydesk tries again every few seconds.',
