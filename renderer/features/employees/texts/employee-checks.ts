@@ -179,12 +179,10 @@ export const checksMessages = {
         ...(leave === 0 ? [] : [`Leave of ${formatCount(leave)} who left`]),
         ...(loans === 0 ? [] : [`Loans of ${formatCount(loans)} who left`]),
       ].join(' · '),
-    pay: (count: number) =>
-      `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. Where no regular hours are recorded, they stay unknown.`,
-    leave: (count: number) =>
-      `Leave left: the leave of ${employeesOf(count)} who left within the last year has not been read since.`,
+    pay: (count: number) => `Minimum wage: pay or regular hours of ${employeesOf(count)} are not known here.`,
+    leave: (count: number) => `Leave left: not read since ${employeesOf(count)} left.`,
     loans: (count: number) =>
-      `Loans left: no Tracked balances report here shows what ${employeesOf(count)} who left within the last year still ${count === 1 ? 'owes' : 'owe'}. Run it under Reports, for a day after they left.`,
+      `Loans left: no Tracked balances report for a day after ${employeesOf(count)} left. Run it under Reports.`,
     read: 'Fetch what is missing',
     reading: (done: number, total: number) => `Fetching ${formatCount(done + 1)} of ${formatCount(total)}…`,
     stop: 'Stop',
