@@ -34,6 +34,7 @@ const payment = (index: number, more: Partial<CheckedPayment> = {}): CheckedPaym
 const nobody = { employeeId: null, number: null, firstName: '', lastName: '' };
 
 const odd: readonly CheckedPayment[] = [
+  payment(8, { findings: ['double'] }),
   payment(8, { findings: ['double'], nettPayCents: null, differenceCents: nettPayOf(8) }),
   payment(10, {
     ...nobody,
@@ -61,7 +62,7 @@ const odd: readonly CheckedPayment[] = [
   payment(0, { findings: ['account-changed'], accountBefore: '•••• 1108' }),
 ];
 const plain = Array.from({ length: weekly.payslips }, (_, index) => index).filter(
-  (index) => ![0, 2, 3, 4, 6, 9, cashIndex, unpaidIndex].includes(index),
+  (index) => ![0, 2, 3, 4, 6, 8, 9, cashIndex, unpaidIndex].includes(index),
 );
 /** Everybody who is paid into an account, in the order of the file, and two payments too many. */
 const payments = [...odd, ...plain.map((index) => payment(index))].map((each, place) =>
