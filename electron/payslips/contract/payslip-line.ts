@@ -22,7 +22,7 @@ export type PayslipLine = z.infer<typeof payslipLine>;
 export const payslipOrder = sortOrder(['date', 'name', 'number', 'nett-pay'] as const);
 export type PayslipColumn = z.infer<typeof payslipOrder>['by'];
 
-/** What a list can be narrowed to; what is calculating is open too. */
+/** What a list can be narrowed to; each payslip is in one of them, and one that is calculating in no other. */
 export const payslipState = z.enum(['open', 'calculating', 'finalised']);
 
 /** Which payslips of a company a list holds. Null filters nothing out; dates are inclusive. */

@@ -11,8 +11,8 @@ import { readWindow } from '#store/cache/window.ts';
 
 const stateConditions = {
   calculating: 'p.calculating = 1',
-  finalised: 'p.finalised = 1',
-  open: 'p.finalised = 0',
+  finalised: 'p.finalised = 1 AND p.calculating = 0',
+  open: 'p.finalised = 0 AND p.calculating = 0',
 } as const satisfies Record<NonNullable<PayslipFilter['state']>, string>;
 
 /** Not every list of payslips names the pay run; the run's own list names its payslips, once it has been read. */

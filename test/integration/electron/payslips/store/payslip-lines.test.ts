@@ -77,7 +77,7 @@ describe('a list of payslips', () => {
     [{ special: false }, [11, 12, 21]],
     [{ state: 'finalised' }, [11]],
     [{ state: 'calculating' }, [13]],
-    [{ state: 'open' }, [12, 13, 21]],
+    [{ state: 'open' }, [12, 21]],
     [{ search: 'zoe' }, [21]],
   ] as const)('filtered by %j', async (filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
@@ -111,18 +111,18 @@ describe('a list of payslips', () => {
   test('comes to what is known, and says how many are not', async () => {
     const sumOf = (filter: Partial<PayslipFilter>) => store.cache.sumPayslipLines({ ...all, ...filter });
     expect(await sumOf({})).toMatchObject({ cents: 600, unknown: 1 });
-    expect(await sumOf({ state: 'open' })).toMatchObject({ cents: 300, unknown: 1 });
+    expect(await sumOf({ state: 'open' })).toMatchObject({ cents: 300, unknown: 0 });
     expect(await sumOf({ state: 'calculating' })).toMatchObject({ cents: 0, unknown: 1 });
     expect(await sumOf({ search: 'zoe' })).toMatchObject({ cents: 200, unknown: 0 });
     expect(await sumOf({ companyId: 8 })).toMatchObject({ cents: 0, unknown: 0 });
   });
 
   test.each([
-    [{}, { open: 3, calculating: 1, finalised: 1 }],
-    [{ state: 'finalised' }, { open: 3, calculating: 1, finalised: 1 }],
+    [{}, { open: 2, calculating: 1, finalised: 1 }],
+    [{ state: 'finalised' }, { open: 2, calculating: 1, finalised: 1 }],
     [
       { from: '2026-11-01', state: 'open' },
-      { open: 3, calculating: 1, finalised: 0 },
+      { open: 2, calculating: 1, finalised: 0 },
     ],
     [{ search: 'zoe' }, { open: 1, calculating: 0, finalised: 0 }],
     [{ companyId: 8 }, { open: 0, calculating: 0, finalised: 0 }],
