@@ -3,6 +3,7 @@ import { withNumber } from '#kit/listed-name.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import {
+  isLookedAtAlone,
   periodCheck,
   sizeOf,
   type CheckReason,
@@ -207,7 +208,10 @@ export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): Ch
   return reasons.filter((reason) => reason !== false);
 }
 
-/** The largest difference comes first; findings without one stay in the order of the checks. */
-export function bySize(findings: readonly PeriodFinding[]): PeriodFinding[] {
-  return findings.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+/**
+ * What is looked at alone comes first, then the largest difference; findings without one stay in the order of the checks.
+ */
+export function gravestFirst(findings: readonly PeriodFinding[]): PeriodFinding[] {
+  const alone = (finding: PeriodFinding) => Number(isLookedAtAlone(finding));
+  return findings.toSorted((a, b) => alone(b) - alone(a) || sizeOf(b) - sizeOf(a));
 }

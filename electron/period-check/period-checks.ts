@@ -9,7 +9,7 @@ import type { PeriodEmployee, PeriodInputs, StoredTick, WholePeriod } from './st
 import { leaveOf, readWorkDays } from '#electron/leave/leave-worth.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Settings } from '#electron/settings/settings.ts';
-import { bySize, checkPeriod, reasonsFor, type Found, type PeriodEnds } from './check-period.ts';
+import { gravestFirst, checkPeriod, reasonsFor, type Found, type PeriodEnds } from './check-period.ts';
 import { readCompared, type Compared } from './comparison.ts';
 import { explain, type Explaining } from './explain.ts';
 import { itemDifferences } from './item-differences.ts';
@@ -115,7 +115,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
       employees: new Map(employees.map((employee) => [employee.employeeId, employee])),
     };
     return {
-      findings: bySize(await this.#complete(found, behind)),
+      findings: gravestFirst(await this.#complete(found, behind)),
       payslips: regular.items.length,
       finalised: regular.items.filter(({ finalised }) => finalised).length,
       calculating: [...regular.items, ...onceOff.items].filter(({ nettPayCents }) => nettPayCents === null)

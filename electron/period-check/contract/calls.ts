@@ -13,7 +13,7 @@ const compared = onePeriod.extend({ compare: comparison.optional() });
 export const periodChecks = {
   calls: {
     /**
-     * What stands out in the payslips of a period, from the cache only; the largest difference comes first. Nett pay
+     * What stands out in the payslips of a period, from the cache only: what is looked at alone, then the largest difference. Nett pay
      * counts as changed if it differs by more than both limits of the setting `variance`.
      */
     read: call(

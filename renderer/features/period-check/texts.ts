@@ -111,7 +111,7 @@ export const periodCheckMessages = {
   tick: (name: string) => `Checked: ${name}`,
   /** Ticks belong to what was compared: those of the usual comparison are on Home. */
   ticked: (done: number, all: number, compare: Comparison) =>
-    `${formatCount(done)} of ${formatCount(all)} checked${compare === 'before' ? '' : ' in this comparison'}`,
+    `${formatCount(done)} of ${formatCount(all)} ticked${compare === 'before' ? '' : ' in this comparison'}`,
   tickShown: (count: number, open: number) => {
     if (count === 0) return 'Tick all shown…';
     return count === open

@@ -1,5 +1,5 @@
+import { gravestFirst } from '#electron/period-check/check-period.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
-
 import type { ExplainingEntry, Explanation } from '#electron/period-check/contract/explanation.ts';
 import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import type { ItemGroup, WorkedOut } from '#electron/payslips/contract/payslip-line.ts';
@@ -39,7 +39,6 @@ const tick = { by: 'thandi', at: fetchedAt, note: '' };
 
 /** Each kind of finding, with the index of its employee: the payslips of the period are the first 142. */
 const kinds: readonly (readonly [number, Partial<PeriodFinding>])[] = [
-  // The first is open beside the list, with the payslips of `explained`.
   [
     0,
     {
@@ -100,9 +99,11 @@ export const findingsOf = (rounds: number, more: Partial<View> = {}): View => ({
   unreadEmployees: 0,
   compared: { compare: 'before', end: '2026-11-13', state: 'read', unread: 0, payRunId: null },
   fetchedAt,
-  findings: Array.from({ length: rounds }, (_, index) =>
-    kinds.map(([employee, kind]) => finding(index * round + employee, kind)),
-  ).flat(),
+  findings: gravestFirst(
+    Array.from({ length: rounds }, (_, index) =>
+      kinds.map(([employee, kind]) => finding(index * round + employee, kind)),
+    ).flat(),
+  ),
   ...more,
 });
 

@@ -3,7 +3,7 @@ import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { periodCheck, type PeriodCheck } from '#electron/period-check/contract/period-check.ts';
 import {
-  bySize,
+  gravestFirst,
   checkPeriod,
   isVaried,
   reasonsFor,
@@ -265,13 +265,14 @@ describe('a reason', () => {
   });
 });
 
-test('the largest difference comes first, and findings without one keep their order', () => {
+test('what is looked at alone comes first, then the largest difference, then the order of the checks', () => {
   const findings = [
     aFinding(1, { check: 'shared-account', beforeCents: null, nowCents: null }),
     aFinding(2, { check: 'finalised', beforeCents: null, nowCents: 9_000_000 }),
     aFinding(3, { beforeCents: 1_000_000, nowCents: 900_000 }),
     aFinding(4, { check: 'new', beforeCents: null, nowCents: 500_000 }),
     aFinding(5, { check: 'missing', beforeCents: 700_000, nowCents: null }),
+    aFinding(6, { check: 'negative', beforeCents: 0, nowCents: -100 }),
   ];
-  expect(bySize(findings).map(({ employeeId }) => employeeId)).toEqual([5, 4, 3, 1, 2]);
+  expect(gravestFirst(findings).map(({ employeeId }) => employeeId)).toEqual([6, 1, 5, 4, 3, 2]);
 });
