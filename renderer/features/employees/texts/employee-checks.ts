@@ -108,15 +108,15 @@ export function fieldLabel(path: string): string {
 
 export const findingField = ({ path }: EmployeeFinding): string => (path === null ? '' : fieldLabel(path));
 
-/** Pay and what the law forbids come first, then what is wrong or may be fraud; the end of the tax year can wait. */
+/** Pay and what the law forbids come first, then what may be fraud or is wrong; the end of the tax year can wait. */
 const urgency: Readonly<Record<EmployeeCheck, number>> = {
   'no-pay': 0,
   'low-pay': 1,
-  field: 2,
-  'shared-account': 3,
-  'same-id-number': 4,
-  'same-tax-number': 4,
-  'same-person': 4,
+  'shared-account': 2,
+  'same-id-number': 3,
+  'same-tax-number': 3,
+  'same-person': 3,
+  field: 4,
   doubt: 5,
   'end-ahead': 5,
   'leave-left': 6,
@@ -125,11 +125,16 @@ const urgency: Readonly<Record<EmployeeCheck, number>> = {
   'no-address': 7,
 };
 
-/** Somebody is paid nothing or less than the minimum wage, or is too young to work. */
-const isGrave = ({ check, doubt }: EmployeeFinding): boolean =>
-  check === 'no-pay' || check === 'low-pay' || doubt === 'under-15';
+/** A couple may have one account; more than two who share one may not all exist. */
+const maySharers = 2;
 
-/** In three grades, in the order of the list: grave, wrong or perhaps fraud, and what can wait. */
+/** Somebody is paid nothing or less than the minimum wage, is too young to work, or may not exist. */
+function isGrave({ check, doubt, others, moreOthers }: EmployeeFinding): boolean {
+  if (check === 'shared-account') return 1 + others.length + moreOthers > maySharers;
+  return check === 'no-pay' || check === 'low-pay' || doubt === 'under-15';
+}
+
+/** In three grades, in the order of the list: grave, perhaps fraud or wrong, and what can wait. */
 export function toneOf(finding: EmployeeFinding): 'wrong' | 'warn' | undefined {
   if (isGrave(finding)) return 'wrong';
   return urgency[finding.check] < urgency.doubt ? 'warn' : undefined;
@@ -180,9 +185,10 @@ export const checksMessages = {
         ...(loans === 0 ? [] : [`Loans of ${formatCount(loans)} who left`]),
       ].join(' · '),
     pay: (count: number) => `Minimum wage: pay or regular hours of ${employeesOf(count)} are not known here.`,
-    leave: (count: number) => `Leave left: not read since ${employeesOf(count)} left.`,
+    leave: (count: number) =>
+      `Leave left: balances of ${countOf(count, 'leaver', 'leavers')} not read since.`,
     loans: (count: number) =>
-      `Loans left: no Tracked balances report for a day after ${employeesOf(count)} left. Run it under Reports.`,
+      `Loans left: no Tracked balances report for a day after ${countOf(count, 'leaver', 'leavers')} left. Run it under Reports.`,
     read: 'Fetch what is missing',
     reading: (done: number, total: number) => `Fetching ${formatCount(done + 1)} of ${formatCount(total)}…`,
     stop: 'Stop',

@@ -71,15 +71,22 @@ test.each(Object.keys(doubtMessages) as (keyof typeof doubtMessages)[])(
   },
 );
 
-test('shows first, and in red, who is paid too little or is too young', () => {
-  const [young, noPay, shared, wrong] = [
+test('shows first, and in red, who is paid too little, is too young, or may not exist', () => {
+  const [young, noPay, ghosts, couple, wrong] = [
     finding({ check: 'doubt', doubt: 'under-15' }),
     finding({ check: 'no-pay' }),
-    finding({ check: 'shared-account' }),
+    finding({ check: 'shared-account', others: ['Sipho Nkosi'], moreOthers: 1 }),
+    finding({ check: 'shared-account', others: ['Sipho Nkosi'] }),
     finding({ problem: 'missing' }),
   ];
-  expect(byUrgency([wrong, shared, young, noPay])).toEqual([noPay, young, wrong, shared]);
-  expect([young, noPay, shared, wrong].map(toneOf)).toEqual(['wrong', 'wrong', 'warn', 'warn']);
+  expect(byUrgency([wrong, couple, young, ghosts, noPay])).toEqual([noPay, ghosts, young, couple, wrong]);
+  expect([young, noPay, ghosts, couple, wrong].map(toneOf)).toEqual([
+    'wrong',
+    'wrong',
+    'wrong',
+    'warn',
+    'warn',
+  ]);
 });
 
 test.each<[[number, number, number], string]>([
