@@ -71,7 +71,7 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     width: 13,
     total: 'sum',
     // The amount in the file and the difference say it too.
-    givesWay: 1,
+    givesWay: 3,
     value: ({ nettPayCents }) => nettPayCents,
   },
   {
@@ -87,7 +87,8 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     header: headers.account,
     kind: 'text',
     width: 11,
-    givesWay: 3,
+    // Most of what stands out is about it.
+    givesWay: 1,
     value: ({ account }) => account,
   },
   {

@@ -79,10 +79,11 @@ export const payFileMessages = {
     dueOf: (cents: number, employees: number) => `${formatMoney(cents)} to ${employeesOf(employees)}`,
     difference: 'Difference',
     /** Of the file from what is to be paid. */
-    differs: (cents: number) => {
-      if (cents === 0) return formatMoney(0);
-      return cents > 0 ? `${formatMoney(cents)} too much` : `${formatMoney(-cents)} too little`;
-    },
+    differs: ({ tooMuch, tooLittle }: { tooMuch: number; tooLittle: number }) =>
+      [
+        ...(tooMuch > 0 ? [`${formatMoney(tooMuch)} too much`] : []),
+        ...(tooLittle > 0 ? [`${formatMoney(tooLittle)} too little`] : []),
+      ].join(', ') || formatMoney(0),
   },
   notices: {
     otherPeriod: {

@@ -77,7 +77,7 @@ export const tieOutMessages = {
     sameItems: 'Payslips agree with their items',
     /** Two of the three amounts of nett pay agree. */
     odd: (name: keyof typeof amounts, cents: number) =>
-      `${amounts[name]} ${formatMoney(Math.abs(cents))} ${cents < 0 ? 'below' : 'above'} the other two`,
+      `${amounts[name]} ${formatMoney(Math.abs(cents))} ${cents < 0 ? 'lower' : 'higher'}`,
     nett: 'nett pay',
     journal: 'journal',
     /** What differs by one amount. */

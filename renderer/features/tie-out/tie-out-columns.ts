@@ -7,6 +7,7 @@ import { resultMessages } from '#messages/results.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages } from './texts.ts';
 import type { ResultColumn, ResultValue } from '#results/result-column.ts';
+import { linkTone } from '#ui/table/table-column.ts';
 import { isOddAmount, madeMonthResult, monthResult, nettAmounts } from './month-result.ts';
 
 const headers = tieOutMessages.columns;
@@ -30,12 +31,14 @@ const amountColumn = (id: string, header: string, value: AmountOf): ResultColumn
   total: (months) => totalOf(value, months),
 });
 
+const taxes = ['paye', 'uif', 'sdl'] as const;
+
 /** What is compared in a month. */
-type Compared = 'nett' | keyof typeof tieOutMessages.taxes;
+type Compared = 'nett' | (typeof taxes)[number];
 
 function differsIn(compared: Compared, month: TiedMonth): boolean {
-  const { nett, journal, ...taxes } = differencesOf(month);
-  return compared === 'nett' ? Boolean(nett) || Boolean(journal) : Boolean(taxes[compared]);
+  const { nett, journal, ...ofTaxes } = differencesOf(month);
+  return compared === 'nett' ? Boolean(nett) || Boolean(journal) : Boolean(ofTaxes[compared]);
 }
 
 /** Amounts that are compared stand out where they differ, and leave together: what agrees in all months first. */
@@ -43,7 +46,7 @@ function besideEachOther(
   compared: Compared,
   months: readonly TiedMonth[],
 ): Pick<ResultColumn<TiedMonth>, 'tone' | 'givesWay'> {
-  const all: readonly Compared[] = ['nett', 'paye', 'uif', 'sdl'];
+  const all: readonly Compared[] = ['nett', ...taxes];
   const agrees = (each: Compared) => !months.some((month) => differsIn(each, month));
   const order = all.toSorted((a, b) => Number(agrees(a)) - Number(agrees(b)));
   const place = order.indexOf(compared);
@@ -82,6 +85,7 @@ const monthColumn: ResultColumn<TiedMonth> = {
   isKey: true,
   width: 16,
   value: ({ month }) => monthText(month),
+  tone: linkTone,
 };
 
 /** Whether something differs in a month; `made`: of a service whose payslips have only their items to be compared with. */
@@ -95,7 +99,7 @@ const resultColumn = {
   header: headers.state,
   kind: 'text',
   groups: true,
-  width: 18,
+  width: 15,
   wraps: true,
   // A mark where something differs.
   besideRem: 1.25,
@@ -120,7 +124,7 @@ export const madeMonthColumns: readonly ResultColumn<TiedMonth>[] = [
   runsColumn,
   amountColumn('nett-pay', headers.nettPay, ({ nettPayCents }) => nettPayCents),
   amountColumn('items', headers.items, ({ itemsCents }) => itemsCents),
-  ...(['paye', 'uif', 'sdl'] as const).map((tax) => ({
+  ...taxes.map((tax) => ({
     ...amountColumn(
       `${tax}-payslips`,
       headers.payslips(tieOutMessages.taxes[tax]),
@@ -139,6 +143,10 @@ const nettColumns = [
 /** A row for each month, its amounts side by side. */
 export function monthColumns(months: readonly TiedMonth[]): readonly ResultColumn<TiedMonth>[] {
   const nett = besideEachOther('nett', months);
+  // Where taxes differ too, a journal that is the same as the pay runs makes room for them.
+  const isJournalOdd = months.some((month) => isOddAmount('journal', month) || isOddAmount('runs', month));
+  const doTaxesDiffer = taxes.some((tax) => months.some((month) => differsIn(tax, month)));
+  const isJournalFirst = nett.givesWay === undefined && doTaxesDiffer && !isJournalOdd;
   return [
     monthColumn,
     {
@@ -150,11 +158,10 @@ export function monthColumns(months: readonly TiedMonth[]): readonly ResultColum
     ...nettColumns.map(([id, header, name]) => ({
       ...amountColumn(id, header, nettAmounts[name]),
       ...nett,
+      ...(name === 'journal' && isJournalFirst ? { givesWay: 2 } : {}),
       tone: (month: TiedMonth) => (isOddAmount(name, month) ? nett.tone?.(month) : undefined),
     })),
-    ...taxColumns('paye', months),
-    ...taxColumns('uif', months),
-    ...taxColumns('sdl', months),
+    ...taxes.flatMap((tax) => taxColumns(tax, months)),
   ];
 }
 

@@ -3,6 +3,9 @@ import type { Tone } from '../tone.ts';
 /** What the colour of a cell's text says; the text says it too. */
 export type CellTone = Tone | 'muted';
 
+/** Of the column that names a row which opens a page of its own. */
+export const linkTone = (): CellTone => 'accent';
+
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;

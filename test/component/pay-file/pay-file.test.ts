@@ -112,6 +112,38 @@ test('shows only the payments that are wrong, or only those to check, by one pre
   await expect.element(points.nth(1)).toHaveTextContent(messages.notices.unfinalised(12));
 });
 
+test('does not let a payment too much make up for one that is missing', async () => {
+  const stranger = {
+    ...first,
+    row: 3,
+    employeeId: null,
+    amountCents: 100,
+    nettPayCents: null,
+    differenceCents: 100,
+    findings: ['unknown' as const],
+  };
+  const missing = {
+    ...first,
+    row: null,
+    employeeId: 6,
+    amountCents: null,
+    nettPayCents: 100,
+    differenceCents: -100,
+    findings: ['missing' as const],
+  };
+  const { screen } = await open({
+    ...remembered,
+    'payFiles.check': () => ({
+      ...answer,
+      due: { employees: 2, cents: 1_350 },
+      payments: [stranger, missing, first],
+    }),
+  });
+  giveFile('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,50\n2;WAGES;62000000009;1,00');
+  const difference = messages.facts.differs({ tooMuch: 100, tooLittle: 100 });
+  await expect.element(screen.getByText(difference)).toHaveClass('wrong');
+});
+
 test('adds up what is paid to third parties apart from nett pay', async () => {
   const scheme = {
     ...first,

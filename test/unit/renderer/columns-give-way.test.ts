@@ -67,8 +67,12 @@ const tables: Readonly<Record<string, Columns>> = {
   ),
 };
 
-/** Amounts that leave before a text: the nett pay beside them says the same, or they are empty. */
-const amountsThatMayLeave: Readonly<Record<string, readonly string[]>> = { 'what is due': ['pays'] };
+/** Amounts that leave before a text: others beside them say the same, or they are empty. */
+const amountsThatMayLeave: Readonly<Record<string, readonly string[]>> = {
+  'what is due': ['pays'],
+  'a bank file': ['nett'],
+  'worksheets of a bank file': ['nett'],
+};
 
 const leaving = (columns: Columns) =>
   columns.flatMap(({ id, kind, givesWay }) => (givesWay === undefined ? [] : [{ id, kind, givesWay }]));
@@ -115,4 +119,9 @@ test('months side by side keep what differs longer than what agrees', () => {
   const differing = [agreeing, tiedMonth({ uif: { payslipsCents: 10, emp201Cents: 20 } })];
   expect(placeOf(differing, 'uif-emp201')).toBe(0);
   expect(placeOf(differing, 'nett-pay')).toBeGreaterThan(0);
+  const both = [...differing, tiedMonth({ nettPayCents: 1 })];
+  expect(placeOf(both, 'journal')).toBeGreaterThan(placeOf(both, 'uif-emp201'));
+  expect(placeOf(both, 'nett-pay')).toBe(0);
+  const journal = [...differing, tiedMonth({ journalNettCents: 1 })];
+  expect(placeOf(journal, 'journal')).toBe(0);
 });

@@ -16,11 +16,11 @@ test('says once by how much several differ', () => {
 });
 
 test.each([
-  [`Payslips ${formatMoney(50)} below the other two`, { nettPayCents: 850 }],
-  [`Journal ${formatMoney(100)} above the other two`, { journalNettCents: 1_000 }],
-  [`Pay runs ${formatMoney(900)} below the other two`, { runTotalCents: 0 }],
+  [`Payslips ${formatMoney(50)} lower`, { nettPayCents: 850 }],
+  [`Journal ${formatMoney(100)} higher`, { journalNettCents: 1_000 }],
+  [`Pay runs ${formatMoney(900)} lower`, { runTotalCents: 0 }],
   [
-    `Payslips ${formatMoney(50)} below the other two · PAYE differs by ${formatMoney(1)}`,
+    `Payslips ${formatMoney(50)} lower · PAYE differs by ${formatMoney(1)}`,
     { nettPayCents: 850, paye: { payslipsCents: 80, emp201Cents: 79 } },
   ],
 ] as const)(
