@@ -5,6 +5,7 @@ import { isMonthOver } from '#payroll/calendar.ts';
 import type { Tone } from '#ui/tone.ts';
 import { valueText, type ResultColumn, type ResultKind, type ResultValue } from '#results/result-column.ts';
 import type { QuickFilter } from '#results/quick-filters.ts';
+import { linkTone } from '#ui/table/table-column.ts';
 import { wholeSum } from '#results/result-totals.ts';
 import { failureText, leftOutText, manyMessages as messages } from './texts.ts';
 
@@ -193,7 +194,13 @@ export function manyColumns(
     value,
   });
   return [
-    { ...text('company', 21, ({ companyName }) => companyName), isKey: true, grows: true, wraps: true },
+    {
+      ...text('company', 21, ({ companyName }) => companyName),
+      isKey: true,
+      grows: true,
+      wraps: true,
+      tone: linkTone,
+    },
     ...(isOfPeriods(question)
       ? [
           { ...text('frequency', 14, (row) => row.payFrequencyName), groups: true },

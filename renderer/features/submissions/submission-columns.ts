@@ -1,7 +1,7 @@
 import { withNumber } from '#kit/listed-name.ts';
 import type { SentSubmission, SentCell, SentNettPay } from '#electron/submissions/contract/submission.ts';
 import { shownOutcomeOf } from '#electron/submissions/contract/sent-outcome.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import { linkTone, type TableColumn } from '#ui/table/table-column.ts';
 import { sentInputsMessages } from './texts/sent-inputs.ts';
 import { outcomeReason } from '#features/inputs/texts/capture.ts';
 import { formatDifference, formatMoment, formatMoney, quoted } from '#messages/format.ts';
@@ -24,6 +24,7 @@ export function submissionColumns({
     header: headers.at,
     width: '9rem',
     text: ({ createdAt }) => formatMoment(createdAt),
+    tone: linkTone,
   };
   const who: TableColumn<SentSubmission> = {
     id: 'who',
@@ -60,8 +61,10 @@ export function submissionColumns({
 }
 
 export function periodOf({ payFrequencyName, ref }: SentSubmission): string {
-  const period = sentInputsMessages.periodTo(payFrequencyName, ref.periodEnd);
-  return ref.onceOff === true ? `${period}, ${sentInputsMessages.onceOff}` : period;
+  const { periodTo, onceOff } = sentInputsMessages;
+  const payslips =
+    ref.onceOff === true ? [payFrequencyName, onceOff].filter(Boolean).join(' ') : payFrequencyName;
+  return periodTo(payslips, ref.periodEnd);
 }
 
 /** A value as the clerk reads it; '' is known to be empty, null is not known. */

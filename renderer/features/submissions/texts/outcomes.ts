@@ -32,11 +32,11 @@ export const outcomeTitles: Readonly<Record<ShownOutcome, string>> = {
   waiting: 'Not sent',
 };
 
-/** Carried over into a later sending, which says what came of them; dropped: changed, decided or discarded. */
+/** Sent later: in a sending of its own, which says what came of them; discarded: changed or decided too. */
 const goneNames: Readonly<Record<keyof GoneInputs, string>> = {
-  sentLater: 'carried over',
-  discarded: 'dropped',
-  either: 'carried over or dropped',
+  sentLater: 'sent later',
+  discarded: 'discarded',
+  either: 'sent later or discarded',
 };
 
 const noneGone: GoneInputs = { sentLater: 0, discarded: 0, either: 0 };
@@ -48,7 +48,7 @@ export function countedOutcome(outcome: ShownOutcome, count: number): string {
 /**
  * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also how many it never sent. While sending
  * (`moves`), waiting inputs are left out. In a list (`brief`), all that are not saved are counted together, but for those
- * that are `settled`: they were carried over or dropped, like those that were never sent.
+ * that are `settled`: they were sent later or discarded, like those that were never sent.
  */
 export function outcomesText(
   counts: OutcomeCounts | SubmissionOutcomes,

@@ -59,7 +59,7 @@ export const sentInputsMessages = {
   },
   nobody: 'not recorded',
   periodTo: (name: string | null, end: string) => [name, `to ${formatDate(end)}`].filter(Boolean).join(', '),
-  onceOff: 'once-off payslips',
+  onceOff: 'once-off',
   /** Where it goes on in a second line, each number stays with its word. */
   size: (inputs: number, employees: number) =>
     [inputsOf(inputs), employeesOf(employees)].map((part) => part.replaceAll(' ', '\u00a0')).join(', '),
@@ -104,7 +104,7 @@ export const sentInputsMessages = {
     left: ({ sentLater, discarded, either }: GoneInputs) =>
       [
         sentLater > 0
-          ? `${inputsOf(sentLater)} ${were(sentLater)} not sent then, but carried over into a later sending.`
+          ? `${inputsOf(sentLater)} ${were(sentLater)} not sent then, but in a later sending.`
           : '',
         discarded > 0
           ? `${inputsOf(discarded)} ${were(discarded)} changed or discarded before it could be sent.`

@@ -33,6 +33,6 @@ test('names an outcome the same alone and in a sentence', () => {
 test('uses the same name in the outbox', () => {
   const outcomes = { ...countOutcomes([]), planned: 6, moved: 1, applied: 2, rejected: 1, notKept: 2 };
   expect(outboxMessages.submission.counts({ outcomes, group: 'done' })).toBe(
-    '6 inputs · 2 saved · 1 refused · 2 not saved · 1 carried over',
+    '6 inputs · 2 saved · 1 refused · 2 not saved · 1 sent later',
   );
 });

@@ -17,23 +17,23 @@ test('reports a failure in the service as not saved, not as refused', () => {
 
 test('tells what was settled from what is still not saved', () => {
   const failed = { ...submission, applied: 7, rejected: 1, notKept: 2, settled: 2, sentLater: 1 };
-  expect(outcomeText(failed, { brief: true })).toBe('7 saved · 1 not saved · 1 carried over · 1 dropped');
+  expect(outcomeText(failed, { brief: true })).toBe('7 saved · 1 not saved · 1 sent later · 1 discarded');
   expect(outcomeText(failed)).toBe('7 saved · 1 refused · 2 not saved');
   expect(toneOf(failed)).toBe('wrong');
   const settled = { ...failed, applied: 6, settled: 3, moved: 1 };
-  expect(outcomeText(settled, { brief: true })).toBe('6 saved · 2 carried over · 2 dropped');
+  expect(outcomeText(settled, { brief: true })).toBe('6 saved · 2 sent later · 2 discarded');
   expect(toneOf(settled)).toBe('neutral');
 });
 
 test('tells inputs that a later submission took over from those that were discarded, if it was recorded', () => {
   const { left } = sentInputsMessages.detail;
   const partly = { ...submission, applied: 4, moved: 5 };
-  expect(outcomeText(partly)).toBe('4 saved · 5 carried over · 1 dropped');
+  expect(outcomeText(partly)).toBe('4 saved · 5 sent later · 1 discarded');
   expect(left(neverSentOf(partly))).toBe(
-    '5 inputs were not sent then, but carried over into a later sending. 1 input was changed or discarded before it could be sent.',
+    '5 inputs were not sent then, but in a later sending. 1 input was changed or discarded before it could be sent.',
   );
   const old = { ...partly, moved: null };
-  expect(outcomeText(old)).toBe('4 saved · 6 carried over or dropped');
+  expect(outcomeText(old)).toBe('4 saved · 6 sent later or discarded');
   expect(left(neverSentOf(old))).toBe('6 inputs were not sent then; whether later is not recorded.');
 });
 
