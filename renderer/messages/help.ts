@@ -12,7 +12,7 @@ export const tableKeyMessages = {
     copy: 'Copy what is selected, or the current row or cell',
     menu: 'Open the menu of the column: sort, filter, width, columns',
     wider: 'Make the column wider; with ← narrower',
-    drop: 'Select nothing',
+    drop: 'Clear the selection',
     next: 'Next match of what Ctrl+F finds; with Shift the one before',
   },
 } as const;
@@ -22,7 +22,7 @@ export const dialogKeyMessages = {
   title: 'In dialogs',
   keys: {
     proceed: 'Press the main button, except where you have to read first',
-    close: 'Close it',
+    close: 'Close the dialog',
   },
 } as const;
 

@@ -65,7 +65,7 @@ export const connectionMessages = {
       : `The API key shows ${countOf(count, 'company', 'companies')}.`,
   list: {
     title: 'Connections',
-    text: 'Each connection is one API key to one payroll service.',
+    text: 'A connection for each API key that you have been given.',
     add: 'Add a connection',
     open: 'Open companies',
     companies: (count: number) => countOf(count, 'company', 'companies'),

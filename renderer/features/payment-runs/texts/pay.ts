@@ -87,7 +87,7 @@ export const payMessages = {
     none: 'Once-off payslips: none',
     counted: (count: number) => `Once-off payslips: ${formatCount(count)}`,
   },
-  thirdParties: 'Third parties too',
+  thirdParties: 'With third parties',
   obstacles,
   thenObstacle: (title: string) => `After that: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
   finalise: 'Open This period',
@@ -119,7 +119,7 @@ export const payMessages = {
     allDecided: 'Everything is decided',
   },
   /** The line of totals: payments that are left out are in it too. */
-  allListed: 'Listed, paid or not',
+  allListed: 'All that is listed',
   columns: {
     group: 'Group',
     decision: 'Decision',

@@ -199,7 +199,7 @@ export const presetMessages = {
   missing: (fields: string) => `Fill in ${fields} before it can run here.`,
   /** It lacks these fields, because the company has none of what is chosen in them. */
   missingHere: (names: readonly string[], fields: string) =>
-    `This company has no ${names.join(' or ')}: fill in ${fields} before it can run.`,
+    `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not in this company: choose ${fields} anew before it can run.`,
   remove: (name: string) => `Remove preset “${name}”`,
   removal: {
     title: (name: string) => `Remove preset “${name}”?`,
@@ -215,7 +215,7 @@ export const presetMessages = {
     runnable === 0 || runnable === all
       ? 'Run all…'
       : `Run ${formatCount(runnable)} of ${countOf(all, 'preset', 'presets')}…`,
-  runAllHint: 'They run as a job and are saved as one workbook, with a sheet for each.',
+  runAllHint: 'Run together, they make one Excel workbook with a sheet for each.',
   noneRuns: 'None of them can run before it is filled in.',
 } as const;
 
