@@ -2,6 +2,7 @@ import { listedName } from '#kit/listed-name.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { TiedMonth, TiedPayslip } from '#electron/tie-out/contract/tie-out.ts';
 import { differencesOf, madeTiedResult, tiedResult } from '#electron/tie-out/contract/tied-result.ts';
+import { formatMonth } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { resultMessages } from '#messages/results.ts';
 import { runText } from '#features/pay-runs/texts.ts';
@@ -85,6 +86,8 @@ const monthColumn: ResultColumn<TiedMonth> = {
   isKey: true,
   width: 16,
   value: ({ month }) => monthText(month),
+  // The amounts beside it need the room.
+  text: ({ month }) => formatMonth(month),
   tone: linkTone,
 };
 
@@ -143,8 +146,10 @@ const nettColumns = [
 /** A row for each month, its amounts side by side. */
 export function monthColumns(months: readonly TiedMonth[]): readonly ResultColumn<TiedMonth>[] {
   const nett = besideEachOther('nett', months);
-  // Where taxes differ too, a journal that is the same as the pay runs makes room for them.
-  const isJournalOdd = months.some((month) => isOddAmount('journal', month) || isOddAmount('runs', month));
+  // Where taxes differ too, a journal that is the same as another nett pay makes room for them.
+  const isJournalOdd = months.some(
+    (month) => month.journalNettCents !== null && isOddAmount('journal', month),
+  );
   const doTaxesDiffer = taxes.some((tax) => months.some((month) => differsIn(tax, month)));
   const isJournalFirst = nett.givesWay === undefined && doTaxesDiffer && !isJournalOdd;
   return [
@@ -158,7 +163,7 @@ export function monthColumns(months: readonly TiedMonth[]): readonly ResultColum
     ...nettColumns.map(([id, header, name]) => ({
       ...amountColumn(id, header, nettAmounts[name]),
       ...nett,
-      ...(name === 'journal' && isJournalFirst ? { givesWay: 2 } : {}),
+      ...(name === 'journal' && isJournalFirst ? { givesWay: 1.5 } : {}),
       tone: (month: TiedMonth) => (isOddAmount(name, month) ? nett.tone?.(month) : undefined),
     })),
     ...taxes.flatMap((tax) => taxColumns(tax, months)),
