@@ -173,7 +173,7 @@ function placeColumns(hasConnections: boolean): readonly Column[] {
       givesWay: 1,
       header: headers.frequency,
       kind: 'text',
-      width: 14,
+      width: 18,
       // With the period, without which nobody knows what the next step opens.
       text: (line) => messages.frequency(line.frequency, rowOf(line)?.periodEnd ?? null),
       groups: ({ frequency }) => frequency,
