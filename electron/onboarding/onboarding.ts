@@ -82,14 +82,14 @@ function lineOf(
   { id, texts, updatedAt, creation, followers }: OnboardingRow,
   { table, itemNames }: CompanyForm,
 ): OnboardingLine {
-  const problems = problemsOf(table, texts).size;
+  const problems = [...problemsOf(table, texts).keys()];
   const sent = creation === null ? 'draft' : states[creation.state];
   const ended = sent === 'done' ? followers : [];
   return {
     id,
     firstName: texts['firstName'] ?? '',
     lastName: texts['lastName'] ?? '',
-    state: sent === 'draft' ? (problems > 0 ? 'incomplete' : 'ready') : sent,
+    state: sent === 'draft' ? (problems.length > 0 ? 'incomplete' : 'ready') : sent,
     problems,
     startsOn: isoDate.safeParse(texts['appointmentDate']).data ?? null,
     employeeId: creation?.employeeId ?? null,

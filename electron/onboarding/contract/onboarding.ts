@@ -110,8 +110,8 @@ export const onboardingLine = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   state: onboardingState,
-  /** The number of fields that are missing or wrong. */
-  problems: z.int(),
+  /** The paths of fields that are missing or wrong, in the order of the form. */
+  problems: z.array(z.string()),
   /** When service begins; null while no date is typed. */
   startsOn: isoDate.nullable(),
   /** Given by the service. */

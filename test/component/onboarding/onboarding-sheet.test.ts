@@ -10,7 +10,7 @@ function sheetWith(texts: Record<string, string>): OnboardingSheet {
   const calls = { onboarding: { saveMany: () => Promise.resolve({}) } };
   // Nothing else of main is asked for here.
   const bridge = { calls } as unknown as Bridge;
-  const line = aNewEmployee({ id: 'a', firstName: '', lastName: '', problems: 0 });
+  const line = aNewEmployee({ id: 'a', firstName: '', lastName: '', problems: [] });
   return new OnboardingSheet(bridge, groups, {
     read: { rows: [{ line, texts, refusals: [] }], ...anyForm },
     handlesPaste: () => false,

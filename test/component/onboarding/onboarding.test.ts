@@ -196,7 +196,7 @@ test('names what was saved and what was not', async () => {
   const part = { writeId: 'w-2', state: 'rejected', reason: 'refused' } as const;
   const line = aNewEmployee({
     state: 'done',
-    problems: 0,
+    problems: [],
     employeeId: 9,
     number: 'E9',
     failed: [{ ...part, message: 'is not known', item: '48201', name: 'Tool allowance', inputs: ['amount'] }],
@@ -241,7 +241,7 @@ test('lists first what was refused or saved in part', async () => {
 });
 
 test('says when each starts, and begins with the review of one who lacks nothing', async () => {
-  const ready = aNewEmployee({ state: 'ready', problems: 0, startsOn: '2026-11-02' });
+  const ready = aNewEmployee({ state: 'ready', problems: [], startsOn: '2026-11-02' });
   const { screen } = await renderInKaroo(Onboarding, {
     props: { company, groups },
     handlers: {

@@ -7,13 +7,13 @@ export class Drafts {
   readonly rows = new Map<string, OnboardingRow>();
 
   put(id: string, texts: Record<string, string>, more: Partial<OnboardingRow['line']> = {}): string {
-    const problems = problemsOf(onboardingFields, texts).size;
+    const problems = [...problemsOf(onboardingFields, texts).keys()];
     const line = aNewEmployee({
       id,
       firstName: texts['firstName'] ?? '',
       lastName: texts['lastName'] ?? '',
       problems,
-      state: problems > 0 ? 'incomplete' : 'ready',
+      state: problems.length > 0 ? 'incomplete' : 'ready',
       ...more,
     });
     this.rows.set(id, { line, texts, refusals: [] });

@@ -6,7 +6,10 @@ export const line = (more: Partial<OnboardingLine>): OnboardingLine => ({
   firstName: 'Thokozani',
   lastName: 'Ḓavhana-van der Westhuizen',
   state: 'incomplete',
-  problems: 7,
+  problems: [
+    ...['idNumber', 'birthdate', 'appointmentDate', 'jobTitle', 'bankAccount.bankId'],
+    ...['bankAccount.accountNumber', 'firstPay.salary'],
+  ],
   startsOn: '2026-12-01',
   employeeId: null,
   number: null,
@@ -25,7 +28,7 @@ export const refusedPart = {
 } as const;
 export const lines = [
   line({}),
-  line({ id: 'd-2', firstName: 'Zoë', lastName: 'Müller', state: 'ready', problems: 0 }),
+  line({ id: 'd-2', firstName: 'Zoë', lastName: 'Müller', state: 'ready', problems: [] }),
   line({ id: 'd-3', firstName: '', lastName: '', startsOn: null }),
   line({ id: 'd-4', firstName: 'Sipho', lastName: 'Nkosi', state: 'refused', creation: refusedPart }),
   line({ id: 'd-5', firstName: 'Anele', lastName: 'Botha', state: 'sending' }),

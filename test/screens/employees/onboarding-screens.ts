@@ -127,7 +127,7 @@ export const onboardingGrounds: Readonly<Record<string, Answers>> = {
   'onboarding-complete': {
     ...ground,
     'onboarding.read': ok({
-      line: line({ state: 'ready', problems: 0 }),
+      line: line({ state: 'ready', problems: [] }),
       texts: complete,
       ...anyForm,
       numberMode: 'manual',

@@ -7,7 +7,7 @@ export const aNewEmployee = (more: Partial<OnboardingLine> = {}): OnboardingLine
   firstName: 'Thoko',
   lastName: 'Zulu',
   state: 'incomplete',
-  problems: 3,
+  problems: ['idNumber', 'birthdate', 'appointmentDate'],
   startsOn: null,
   employeeId: null,
   number: null,

@@ -3,8 +3,10 @@ import type {
   OnboardingLine,
   OnboardingState,
 } from '#electron/onboarding/contract/onboarding.ts';
-import { countOf } from '#messages/format.ts';
+import { countOf, formatCount } from '#messages/format.ts';
+import { fieldName } from '#messages/forms.ts';
 import { headingName, itemMessages } from '#messages/headings.ts';
+import { recordFieldMessages } from '#features/employees/texts/employee-form.ts';
 import { explain } from '#features/outbox/texts/outbox.ts';
 
 /** The form's name for an item that is sent after the employee was created. */
@@ -27,9 +29,24 @@ const saved = (line: OnboardingLine): string =>
 
 export const noPayText = 'No pay is set: there is no salary and no hourly rate yet.';
 
+/** More names would take a line of their own. */
+const namedFields = 2;
+
+/** `Fill in or correct: ID number, bank and 5 more`; a field of the company's own has no name here. */
+function missingText(paths: readonly string[]): string {
+  const names = paths.flatMap((path) => {
+    const messages = recordFieldMessages[path];
+    return messages === undefined ? [] : fieldName(messages);
+  });
+  const named = names.slice(0, namedFields);
+  if (named.length === 0) return `${countOf(paths.length, 'field', 'fields')} to fill in or to correct`;
+  const more = paths.length - named.length;
+  return `Fill in or correct: ${named.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`;
+}
+
 /** What the list says about an employee, by state. */
 const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> = {
-  incomplete: ({ problems }) => `${countOf(problems, 'field', 'fields')} to fill in or to correct`,
+  incomplete: ({ problems }) => missingText(problems),
   ready: () => 'Everything is filled in.',
   sending: () => 'In the outbox.',
   'needs-you': () => 'The outbox needs your decision.',

@@ -194,7 +194,10 @@ test('names a refused first input, and sends the others', async ({ runtime, comp
   });
   expect((await lineOf(runtime, id)).state).toBe('ready');
   await runtime.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '4x' } });
-  expect(await lineOf(runtime, id)).toMatchObject({ state: 'incomplete', problems: 1 });
+  expect(await lineOf(runtime, id)).toMatchObject({
+    state: 'incomplete',
+    problems: ['firstInputs.garnishee.amount'],
+  });
   await expect(runtime.handlers.onboarding.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({
     params: { problems: [{ path: 'firstInputs.garnishee.amount', problem: 'not-a-number' }] },
   });
@@ -295,7 +298,7 @@ test('asks for employee numbers once a refusal shows that the company assigns th
     await onboarding.submit({ id, seen: nobodyAlike });
     await expect.poll(async () => (await onboarding.read({ id })).line.state).toBe('refused');
     const refused = await onboarding.read({ id });
-    expect(refused).toMatchObject({ numberMode: 'manual', line: { problems: 1 } });
+    expect(refused).toMatchObject({ numberMode: 'manual', line: { problems: ['number'] } });
     await expect(onboarding.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({
       params: { problems: [{ path: 'number', problem: 'missing' }] },
     });
