@@ -36,7 +36,7 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
   };
   await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
   await expect
-    .element(screen.getByRole('button', { name: handOutMessages.act(0), exact: true }))
+    .element(screen.getByRole('button', { name: handOutMessages.act(0, 3), exact: true }))
     .toBeVisible();
   await tickOf(1).click();
   await expect.element(screen.getByRole('button', { name: handOutMessages.act(1) })).toBeVisible();
