@@ -108,7 +108,7 @@ const totalsOf = (listed: readonly PayslipLine[]): CallOutput<'payslips', 'list'
   cents: listed.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
   unknown: listed.filter(({ nettPayCents }) => nettPayCents === null).length,
   states: {
-    open: listed.filter(({ finalised }) => !finalised).length,
+    open: listed.filter(({ finalised, calculating }) => !finalised && !calculating).length,
     calculating: listed.filter(({ calculating }) => calculating).length,
     finalised: listed.filter(({ finalised }) => finalised).length,
   },

@@ -241,7 +241,8 @@ test('says how long ago a period with open payslips ended, and nothing of one th
     },
   });
   const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
-  await expect.element(row('Protea Joinery').getByText(companiesMessages.ended(10))).toBeVisible();
+  const text = () => row('Protea Joinery').element().textContent;
+  await expect.poll(text).toContain(companiesMessages.ended(10));
   await expect.element(row(karoo.name).getByText(/ended/)).not.toBeInTheDocument();
 });
 

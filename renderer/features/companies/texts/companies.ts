@@ -3,6 +3,8 @@ import { countOf, formatCount, formatDate } from '#messages/format.ts';
 const finalisedOf = (finalised: number, all: number) =>
   `${formatCount(finalised)} of ${formatCount(all)} finalised`;
 
+const daysAgo = (days: number) => `${countOf(days, 'day', 'days')} ago`;
+
 export const companiesMessages = {
   title: 'Companies',
   /** `practice`: invented ones beside them. */
@@ -19,6 +21,7 @@ export const companiesMessages = {
     employees: 'Employees',
     period: 'Open periods',
     state: 'Payslips',
+    ended: 'Ended',
     unsent: 'Unsent',
   },
   filters: {
@@ -37,7 +40,10 @@ export const companiesMessages = {
     return all === 1 ? '1 open' : `All ${formatCount(open)} open`;
   },
   /** Of the end of a period with open payslips, beside its date; when it is due is not known here. */
-  ended: (days: number) => `ended ${countOf(days, 'day', 'days')} ago`,
+  ended: (days: number) => `ended ${daysAgo(days)}`,
+  /** The same in two parts: the second stands under its column. */
+  endedWord: 'ended',
+  daysAgo,
   morePeriods: (count: number) => `and ${countOf(count, 'other open period', 'other open periods')}`,
   nothingOpen: 'No open period',
   favourites: 'Favourites',

@@ -32,16 +32,16 @@ export const noPayText = 'No pay is set: there is no salary and no hourly rate y
 /** More names would take a line of their own. */
 const namedFields = 2;
 
-/** `Fill in or correct: ID number, bank and 5 more`; a field of the company's own has no name here. */
+/** `Still needed: ID number, Bank and 5 more`; a field of the company's own has no name here. */
 function missingText(paths: readonly string[]): string {
   const names = paths.flatMap((path) => {
     const messages = recordFieldMessages[path];
     return messages === undefined ? [] : fieldName(messages);
   });
   const named = names.slice(0, namedFields);
-  if (named.length === 0) return `${countOf(paths.length, 'field', 'fields')} to fill in or to correct`;
+  if (named.length === 0) return `${countOf(paths.length, 'field', 'fields')} still needed`;
   const more = paths.length - named.length;
-  return `Fill in or correct: ${named.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`;
+  return `Still needed: ${named.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`;
 }
 
 /** What the list says about an employee, by state. */
