@@ -1,11 +1,13 @@
 import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { PayRunLine } from './contract/pay-run-table.ts';
-import type { HandlersOf } from '#electron/contract.ts';
+import type { ListedPayRun, RunDone } from './contract/run-done.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader } from '#electron/sync/record-reader.ts';
 import type { RunSource, SourcedRun } from './run-source.ts';
 import { tableOf } from './pay-run-table.ts';
+import { runsDone } from './runs-done.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
 
@@ -31,11 +33,15 @@ export class PayRuns implements HandlersOf<'payRuns'> {
     });
   }
 
-  async list(company: CompanyRef) {
+  async list({ done = false, ...company }: ParsedInput<'payRuns', 'list'>) {
     const { items, fetchedAt } = await this.#source.list(company);
     const lineOf = await this.#lineOf(company);
     const { payRuns: made } = await this.#source.madeHere(company.connectionId);
-    return { payRuns: items.map(lineOf), made, fetchedAt };
+    const doneWith = done ? await this.#doneWith(company) : null;
+    const payRuns = items.map((run): ListedPayRun =>
+      doneWith === null ? lineOf(run) : { ...lineOf(run), done: doneWith(run.id) },
+    );
+    return { payRuns, made, fetchedAt };
   }
 
   async read(ref: PayRunRef) {
@@ -53,6 +59,16 @@ export class PayRuns implements HandlersOf<'payRuns'> {
 
   stopReading(ref: PayRunRef) {
     return this.#reader.stopReading(ref);
+  }
+
+  /** With as many statements for one run as for all. */
+  async #doneWith(company: CompanyRef): Promise<(payRunId: number) => RunDone> {
+    const { work } = this.#ports.store;
+    const journals = await work.listJournalExports(company);
+    const payments = await work.listPaidPayslips({ ...company, payslipIds: null });
+    // Most companies pay otherwise, and need no payslips looked up.
+    const payslipsOf = payments.length === 0 ? new Map() : await this.#source.payslipIds(company);
+    return runsDone({ journals, payments, payslipsOf });
   }
 
   async #lineOf(company: CompanyRef): Promise<(run: SourcedRun) => PayRunLine> {

@@ -108,6 +108,18 @@ export class RunSource {
     return { items: runs, fetchedAt };
   }
 
+  /** The payslips of each run of a company by their ids, as far as they were read. */
+  async payslipIds(ref: CompanyRef): Promise<ReadonlyMap<number, readonly number[]>> {
+    const { cache } = this.#ports.store;
+    const company = companyOf(ref);
+    if ((await this.madeHere(company.connectionId)).payRuns) {
+      const made = await cache.listMadeRunPayslipIds(company);
+      return new Map(made.map(({ payslipIds, ...key }) => [madeRunId(key) ?? 0, payslipIds]));
+    }
+    const listed = await cache.listRunPayslipIds(company);
+    return new Map(listed.map(({ payRunId, payslipIds }) => [payRunId, payslipIds]));
+  }
+
   /** The payslips of a run by label, from the cache; `fetchedAt` is null if they were never read. */
   async payslips(ref: PayRunRef): Promise<Aged<PayRunPayslip>> {
     const { items, fetchedAt } = await this.namedPayslips(ref);

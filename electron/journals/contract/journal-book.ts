@@ -56,7 +56,7 @@ const bookedLine = journalAccount.extend({
 export type BookedLine = z.infer<typeof bookedLine>;
 
 /** The last time that the journal of a run was saved. `changed`: the service's figures have changed since. */
-const journalExport = z.strictObject({
+export const journalExport = z.strictObject({
   at: timestamp,
   by: z.string(),
   layout: journalLayout,

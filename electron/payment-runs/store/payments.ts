@@ -112,15 +112,18 @@ function linesWhere(db: Db, where: string, values: object): readonly LineInRun[]
     .map(({ leftOut, ...line }) => ({ ...line, leftOut: leftOut === 1 }));
 }
 
-/** Each of these payslips in a run that was not cancelled. */
+/** Each of these payslips, or of all (null), in a run that was not cancelled. */
 function listPaidPayslips(
   db: Db,
-  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
+  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] | null },
 ): readonly PaidPayslip[] {
-  const lines = linesWhere(db, 'l.payslip_id IN (SELECT value FROM json_each(@payslipIds))', {
-    ...companyOf(company),
-    payslipIds: JSON.stringify(payslipIds),
-  });
+  const lines =
+    payslipIds === null
+      ? linesWhere(db, 'l.payslip_id IS NOT NULL', companyOf(company))
+      : linesWhere(db, 'l.payslip_id IN (SELECT value FROM json_each(@payslipIds))', {
+          ...companyOf(company),
+          payslipIds: JSON.stringify(payslipIds),
+        });
   return lines.filter((line): line is PaidPayslip => line.payslipId !== null);
 }
 

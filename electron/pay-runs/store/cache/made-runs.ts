@@ -9,6 +9,12 @@ import { sumPayslips } from './run-sums.ts';
 
 type KeyRef = CompanyRef & MadeRunKey;
 
+/** The payslips `p` of a company, with the pay frequency that each was made with. */
+const paid = `SELECT ${payFrequencyOf} AS payFrequencyId, p.payslip_id, p.date, p.special, p.finalised,
+    iif(p.calculating, NULL, p.nett_pay_cents) AS nett
+  FROM payslips p LEFT JOIN employees e USING (connection_id, company_id, employee_id)
+  WHERE p.connection_id = @connectionId AND p.company_id = @companyId`;
+
 type FactsRow = Omit<MadeRunFacts, 'special'> & { readonly special: number };
 
 /** The groups of finalised payslips of which runs are made, newest first. */
@@ -17,14 +23,28 @@ function listMadeRuns(db: Db, { connectionId, companyId }: CompanyRef): readonly
     db,
     `SELECT payFrequencyId, "date" AS periodEnd, special, sum(finalised) AS payslips, sum(1 - finalised) AS open,
        iif(sum(finalised AND nett IS NULL) > 0, NULL, sum(iif(finalised, nett, 0))) AS nettPayCents
-     FROM (SELECT ${payFrequencyOf} AS payFrequencyId, p.date, p.special, p.finalised,
-         iif(p.calculating, NULL, p.nett_pay_cents) AS nett
-       FROM payslips p LEFT JOIN employees e USING (connection_id, company_id, employee_id)
-       WHERE p.connection_id = @connectionId AND p.company_id = @companyId)
-     GROUP BY payFrequencyId, "date", special HAVING payslips > 0
+     FROM (${paid}) GROUP BY payFrequencyId, "date", special HAVING payslips > 0
      ORDER BY "date" DESC, special DESC, payFrequencyId`,
   ).all({ connectionId, companyId });
   return rows.map((row) => ({ ...row, special: row.special === 1 }));
+}
+
+/** The finalised payslips of each run that is made. */
+function listMadeRunPayslipIds(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): readonly (MadeRunKey & { readonly payslipIds: readonly number[] })[] {
+  return statement<Omit<MadeRunKey, 'special'> & { special: number; payslipIds: string }>(
+    db,
+    `SELECT payFrequencyId, "date" AS periodEnd, special, json_group_array(payslip_id) AS payslipIds
+     FROM (${paid}) WHERE finalised = 1 GROUP BY payFrequencyId, "date", special`,
+  )
+    .all({ connectionId, companyId })
+    .map(({ special, payslipIds, ...key }) => ({
+      ...key,
+      special: special === 1,
+      payslipIds: JSON.parse(payslipIds) as number[],
+    }));
 }
 
 /** Employees whose payslips were never read. */
@@ -88,4 +108,4 @@ function sumMadeRuns(
   return runs.map(({ payRunId, ...key }) => sumPayslips(payRunId, eachPayslip(db, { ...company, ...key })));
 }
 
-export const methods = { listMadeRuns, listUnreadPaid, listMadePayslips, sumMadeRuns };
+export const methods = { listMadeRuns, listMadeRunPayslipIds, listUnreadPaid, listMadePayslips, sumMadeRuns };

@@ -2,21 +2,35 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { statement, type Db } from '#store/sql.ts';
 
-/** The number of payslips in each pay run of a company, as far as its payslip lists or the run's own list show. */
+/** The payslips of the pay runs of a company, as far as its payslip lists or the run's own list show. */
+const inRuns = `SELECT pay_run_id, payslip_id FROM payslips
+  WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id IS NOT NULL
+  UNION
+  SELECT pay_run_id, payslip_id FROM pay_run_payslips
+  WHERE connection_id = @connectionId AND company_id = @companyId`;
+
+/** The number of payslips in each pay run of a company. */
 function countRunPayslips(
   db: Db,
   { connectionId, companyId }: CompanyRef,
 ): readonly { readonly payRunId: number; readonly payslips: number }[] {
   return statement<{ payRunId: number; payslips: number }>(
     db,
-    `SELECT pay_run_id AS payRunId, count(*) AS payslips FROM (
-       SELECT pay_run_id, payslip_id FROM payslips
-       WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id IS NOT NULL
-       UNION
-       SELECT pay_run_id, payslip_id FROM pay_run_payslips
-       WHERE connection_id = @connectionId AND company_id = @companyId)
-     GROUP BY pay_run_id`,
+    `SELECT pay_run_id AS payRunId, count(*) AS payslips FROM (${inRuns}) GROUP BY pay_run_id`,
   ).all({ connectionId, companyId });
+}
+
+/** The payslips in each pay run of a company. */
+function listRunPayslipIds(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): readonly { readonly payRunId: number; readonly payslipIds: readonly number[] }[] {
+  return statement<{ payRunId: number; payslipIds: string }>(
+    db,
+    `SELECT pay_run_id AS payRunId, json_group_array(payslip_id) AS payslipIds FROM (${inRuns}) GROUP BY pay_run_id`,
+  )
+    .all({ connectionId, companyId })
+    .map(({ payRunId, payslipIds }) => ({ payRunId, payslipIds: JSON.parse(payslipIds) as number[] }));
 }
 
 /** The pay point of an employee `e`, from the record or from a report. */
@@ -34,4 +48,4 @@ function listPaidEmployees(db: Db, { connectionId, companyId }: CompanyRef): rea
   ).all({ connectionId, companyId });
 }
 
-export const methods = { countRunPayslips, listPaidEmployees };
+export const methods = { countRunPayslips, listRunPayslipIds, listPaidEmployees };

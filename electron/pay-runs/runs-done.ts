@@ -1,0 +1,47 @@
+import type { StoredJournalExport } from '#electron/journals/store/records.ts';
+import type { PaidPayslip } from '#electron/payment-runs/store/records.ts';
+import type { RunDone, RunPayment } from './contract/run-done.ts';
+
+/** How far a payment run got; its file is not there yet while it is being written. */
+const stateOf = {
+  prepared: 'prepared',
+  writing: 'prepared',
+  released: 'released',
+  paid: 'sent',
+} as const satisfies Partial<Record<PaidPayslip['state'], RunPayment['state']>>;
+
+/** The furthest first. */
+const states = ['sent', 'released', 'prepared'] as const;
+
+/** What these payments of one pay run come to; null without any. */
+function paymentOf(payments: readonly PaidPayslip[]): RunPayment | null {
+  const byState = Map.groupBy(payments, ({ state }) => (state === 'cancelled' ? null : stateOf[state]));
+  for (const state of states) {
+    const reached = byState.get(state) ?? [];
+    if (reached.length === 0) continue;
+    // A payslip that is paid twice on purpose is one payslip.
+    const payslips = new Set(reached.map(({ payslipId }) => payslipId)).size;
+    return { state, payslips, at: Math.max(...reached.map((payment) => payment.at)) };
+  }
+  return null;
+}
+
+interface Deeds {
+  readonly journals: readonly StoredJournalExport[];
+  /** Of payment runs that were not cancelled; payslips that were left out too. */
+  readonly payments: readonly PaidPayslip[];
+  readonly payslipsOf: ReadonlyMap<number, readonly number[]>;
+}
+
+/** What was done with each pay run. */
+export function runsDone({ journals, payments, payslipsOf }: Deeds): (payRunId: number) => RunDone {
+  const journalOf = new Map(journals.map(({ payRunId, at, by, layout }) => [payRunId, { at, by, layout }]));
+  const paymentsOf = Map.groupBy(
+    payments.filter(({ leftOut }) => !leftOut),
+    ({ payslipId }) => payslipId,
+  );
+  return (payRunId) => ({
+    journal: journalOf.get(payRunId) ?? null,
+    payment: paymentOf((payslipsOf.get(payRunId) ?? []).flatMap((id) => paymentsOf.get(id) ?? [])),
+  });
+}

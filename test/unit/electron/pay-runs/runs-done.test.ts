@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { runsDone } from '#electron/pay-runs/runs-done.ts';
+import type { PaidPayslip } from '#electron/payment-runs/store/records.ts';
+
+const payment = (payslipId: number, more: Partial<PaidPayslip> = {}): PaidPayslip => ({
+  payslipId,
+  payeeId: null,
+  amountCents: 100,
+  leftOut: false,
+  runId: 'one',
+  state: 'paid',
+  by: 'thandi',
+  at: 10,
+  ...more,
+});
+
+/** What is said of the pay run with the payslips 1, 2 and 3. */
+const paymentOf = (...payments: PaidPayslip[]) =>
+  runsDone({ journals: [], payments, payslipsOf: new Map([[7, [1, 2, 3]]]) })(7).payment;
+
+describe('the payment of a pay run', () => {
+  test('is what the bank has, and counts a payslip that is paid twice once', () => {
+    const again = payment(1, { runId: 'two', at: 30 });
+    expect(paymentOf(payment(1), again, payment(2, { at: 20 }))).toEqual({
+      state: 'sent',
+      payslips: 2,
+      at: 30,
+    });
+  });
+
+  test('got as far as the furthest of its payslips', () => {
+    const prepared = payment(1, { state: 'prepared' });
+    const saved = payment(2, { state: 'released', at: 20 });
+    expect(paymentOf(prepared, saved)).toEqual({ state: 'released', payslips: 1, at: 20 });
+    // A file that is being written is not there yet.
+    expect(paymentOf(payment(1, { state: 'writing' }))).toMatchObject({ state: 'prepared' });
+  });
+
+  test('is not known without a payment of its own payslips', () => {
+    expect(paymentOf()).toBeNull();
+    expect(paymentOf(payment(4), payment(1, { leftOut: true }))).toBeNull();
+  });
+});
+
+test('knows the last saved journal of each run, and nothing of other runs', () => {
+  const saved = { at: 10, by: 'thandi', layout: 'xero', fileName: 'Journal.csv' } as const;
+  const doneWith = runsDone({
+    journals: [{ payRunId: 7, hash: '', ...saved }],
+    payments: [],
+    payslipsOf: new Map(),
+  });
+  expect(doneWith(7)).toEqual({ journal: { at: 10, by: 'thandi', layout: 'xero' }, payment: null });
+  expect(doneWith(8)).toEqual({ journal: null, payment: null });
+});
