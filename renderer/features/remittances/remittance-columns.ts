@@ -5,13 +5,29 @@ import type {
   RemittanceLine,
   Remittances,
 } from '#electron/remittances/contract/remittance.ts';
+import { formatMoney } from '#messages/format.ts';
 import { listedName } from '#kit/listed-name.ts';
+import { paymentStepText, paymentStepTone, type PaymentStep } from '#messages/payments.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { remittancesMessages as messages } from './texts.ts';
 
 /** When a payee was paid, and in which file. */
 export const paidText = ({ amountCents, by, at, fileName, sent }: PayeePayment): string =>
   messages.paid(amountCents, { by, at, fileName, sent });
+
+const stepOf = ({ fileName, sent }: PayeePayment): PaymentStep =>
+  sent ? 'sent' : fileName === null ? 'prepared' : 'released';
+
+/** The same of what is to be paid, short: with the amount only where it is another. */
+function stepsText({ payments, ...total }: PayeeTotal): string | null {
+  const [only] = payments;
+  if (only === undefined) return null;
+  const isAll = payments.length === 1 && only.amountCents === totalOf(total);
+  const texts = payments.map((payment) =>
+    paymentStepText(stepOf(payment), payment.at, isAll ? '' : formatMoney(payment.amountCents)),
+  );
+  return texts.join(' · ');
+}
 
 type View = Pick<Remittances, 'items' | 'lines' | 'payees' | 'payments'>;
 
@@ -171,7 +187,7 @@ export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
     header: headers.reference,
     kind: 'text',
     width: 13,
-    givesWay: 5,
+    givesWay: 4,
     value: ({ payee }) => payee?.reference || null,
   },
   {
@@ -179,7 +195,7 @@ export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
     header: headers.account,
     kind: 'text',
     width: 10,
-    givesWay: 2,
+    givesWay: 5,
     value: ({ payee }) => payee?.account || null,
   },
   {
@@ -195,10 +211,13 @@ export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
     id: 'paid',
     header: headers.paid,
     kind: 'text',
-    width: 15,
+    width: 20,
     grows: true,
-    givesWay: 4,
-    value: ({ payments }) => payments.map(paidText).join(' · ') || null,
+    givesWay: 2,
+    value: stepsText,
+    tone: ({ payments }) =>
+      payments.map((payment) => paymentStepTone(stepOf(payment))).find((tone) => tone !== undefined),
+    sortBy: ({ payments }) => payments.at(-1)?.at ?? null,
   },
   employeesColumn,
   ...amounts,

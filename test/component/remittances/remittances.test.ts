@@ -11,7 +11,9 @@ import type {
   Remittances as View,
 } from '#electron/remittances/contract/remittance.ts';
 import { AppError } from '#kit/errors.ts';
+import { formatMoney } from '#messages/format.ts';
 import { problemMessages } from '#messages/forms.ts';
+import { paymentStepText } from '#messages/payments.ts';
 import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
@@ -133,6 +135,24 @@ test('opens a payee with its employees, and saves a reference of one of them', a
   await expect
     .poll(() => inputsOf('remittances.saveEmployee'))
     .toEqual([{ ...company, item: 'medical aid', employeeId: 5, payeeId: null, reference: 'PMS 771' }]);
+});
+
+test('says in the row of a payee whether the bank has the payment', async () => {
+  const paid = {
+    payeeId: 'medical',
+    amountCents: 40_000,
+    by: 'thandi',
+    at: fetchedAt,
+    fileName: 'nett pay.csv',
+    sent: true,
+  };
+  const { screen } = await open({ payments: [paid] });
+  await screen.getByRole('combobox', { name: messages.show, exact: true }).click();
+  await screen.getByRole('option', { name: messages.shows.payees }).click();
+  await expect.element(screen.getByRole('columnheader', { name: messages.columns.paid })).toBeVisible();
+  await expect
+    .element(screen.getByRole('gridcell', { name: paymentStepText('sent', fetchedAt, formatMoney(40_000)) }))
+    .toBeVisible();
 });
 
 test('says on the page of a payee what was paid, and what is not paid yet', async () => {
