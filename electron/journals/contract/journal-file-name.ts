@@ -1,7 +1,7 @@
 import type { JournalLayout } from './journal-book.ts';
 
 /** The programs by the names under which bookkeepers sort files; a file for any program has none. */
-const programs: Readonly<Record<JournalLayout, string>> = {
+export const journalPrograms: Readonly<Record<JournalLayout, string>> = {
   xero: 'Xero',
   quickbooks: 'QuickBooks',
   pastel: 'Pastel',
@@ -20,7 +20,7 @@ const joined = (...parts: readonly string[]) => parts.filter((part) => part !== 
 
 /** What the name of a journal's file ends with: `Xero`, `estimate Pastel`. */
 export const journalNameEnding = ({ layout, made }: SavedJournal): string =>
-  joined(made ? 'estimate' : '', layout === undefined ? '' : programs[layout]);
+  joined(made ? 'estimate' : '', layout === undefined ? '' : journalPrograms[layout]);
 
 /** The name of a journal's file without its ending. `period`: a month, or a day if only some of its runs are in it. */
 export const journalNameStem = (company: string, period: string): string =>

@@ -1,3 +1,4 @@
+import { journalPrograms } from '#electron/journals/contract/journal-file-name.ts';
 import type {
   journalFileFields,
   JournalExport,
@@ -5,7 +6,15 @@ import type {
   JournalLayout,
 } from '#electron/journals/contract/journal-book.ts';
 import type { JournalProblem } from '#kit/errors.ts';
-import { actOn, countOf, formatCount, formatMoment, formatMoney } from '#messages/format.ts';
+import {
+  actOn,
+  calendarDay,
+  countOf,
+  formatCount,
+  formatDate,
+  formatMoment,
+  formatMoney,
+} from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import type { FormMessages } from '#messages/forms.ts';
 
@@ -18,6 +27,13 @@ export const layoutNames: Readonly<Record<JournalLayout, string>> = {
   csv: 'CSV',
   xlsx: 'Excel',
 };
+
+/** When a journal was last saved for the books, by whom and for what: `3 Nov 2026 by thandi for Xero`. */
+export function savedText({ at, by, layout }: Pick<JournalExport, 'at' | 'by' | 'layout'>): string {
+  const program = journalPrograms[layout];
+  const file = program === '' ? `as ${layoutNames[layout]}` : `for ${program}`;
+  return `${formatDate(calendarDay(new Date(at)))} by ${by} ${file}`;
+}
 
 const groupings: Readonly<Record<JournalGrouping, string>> = {
   block: 'Whole company',
@@ -77,7 +93,7 @@ export const journalsMessages = {
   sides: { debit: 'Debit', credit: 'Credit' },
   noGroup: 'None',
   unknownSplit: (id: string) => `Split ${id}, no longer set up`,
-  facts: { company: 'Company', runs: 'Pay runs', divided: 'Divided' },
+  facts: { company: 'Company', runs: 'Pay runs', divided: 'Divided', saved: 'Saved for the books' },
   notOver: {
     title: (month: string) => `${monthText(month)} is not over`,
     text: 'A pay run that is finalised later in the month is not in this journal.',
@@ -104,9 +120,16 @@ export const journalsMessages = {
     text: (labels: readonly string[]) =>
       `Payslips do not show how much of these belongs to each pay point: ${labels.join(', ')}. They are divided in proportion to the income of each pay point, to the cent.`,
   },
+  saved: {
+    none: 'Not saved for the books yet',
+    some: (saved: number, all: number) =>
+      `${formatCount(saved)} of ${countOf(all, 'run', 'runs')} saved for the books`,
+    all: (last: string) => `Saved ${last}`,
+    severally: (runs: number, last: string) => `All ${countOf(runs, 'run', 'runs')} saved, last ${last}`,
+  },
   exported: (run: string, { at, by, layout, fileName, changed }: JournalExport) =>
     `${run}: saved on ${formatMoment(at)} by ${by} as ${layoutNames[layout]} (${fileName}), ${changed ? 'and the service’s figures have changed since' : 'unchanged since'}`,
-  exportedTitle: { changed: 'Changed since it was saved', unchanged: 'Saved for the books already' },
+  changedTitle: 'Changed since it was saved for the books',
   accounts: {
     open: 'Accounts of the books…',
     chooseThem: 'Choose the accounts…',
@@ -133,6 +156,7 @@ export const journalsMessages = {
   },
   save: {
     open: 'Save for the books…',
+    what: 'Saves a file that Xero, QuickBooks or Pastel imports, and notes that it was saved. Export saves the table alone.',
     title: 'Save the journal for the books',
     confirm: 'Save journal',
     useRate: (rate: string) => `Tax rate “${rate}”, as in another company`,

@@ -56,6 +56,22 @@ const journal: JournalView = {
   fetchedAt,
 };
 
+/** Every line has its account, and the journal was saved for the books. */
+const savedJournal: JournalView = {
+  ...journal,
+  runs: journal.runs.map((run) => ({
+    ...run,
+    exported: {
+      at: Date.parse('2026-11-03T10:20:00'),
+      by: 'Thandi Nkosi',
+      layout: 'xero',
+      fileName: 'Karoo Fresh Produce journal 2026-10 Xero.csv',
+      changed: false,
+    },
+  })),
+  lines: journal.lines.map((each) => (each.code === '' ? { ...each, code: '8200', name: 'Control' } : each)),
+};
+
 const uifCents = 2 * october.uifEmployeeCents;
 /** The second version has less PAYE than the first. */
 const emp201 = (version: number): Emp201 => {
@@ -158,6 +174,11 @@ const ground: Answers = {
 
 export const booksGrounds: Readonly<Record<string, Answers>> = {
   'ground-books': ground,
+  'ground-books-saved': {
+    ...ground,
+    'journals.read': ok(savedJournal),
+    'journals.saved': ok({ saved: octoberRuns.map(({ id: payRunId }) => ({ payRunId, changed: false })) }),
+  },
   'ground-books-wrong': { ...ground, 'emp201.read': emp201Answer(wrongTotal) },
   'ground-books-chart': {
     ...ground,
@@ -187,6 +208,7 @@ const chartFile = [
 
 export const booksScenes = {
   journals: openedAt('journals'),
+  'journals-saved': openedAt('journals', 'ground-books-saved'),
   'journal-accounts': {
     from: 'ground-books',
     act: async (page: Page) => {
