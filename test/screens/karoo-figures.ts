@@ -1,4 +1,5 @@
 import { dueDatesOf } from '#electron/home/contract/due-dates.ts';
+import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { addDays, monthOf } from '#payroll/calendar.ts';
 
@@ -94,6 +95,24 @@ export const payRuns = [onceOff, ...weeklyRuns, ...monthlyRuns]
   .toSorted((one, other) => other.periodEnd.localeCompare(one.periodEnd))
   .map((run, index) => ({ ...run, id: 900 - index })) satisfies PayRunLine[];
 export const octoberRuns = payRuns.filter(({ periodEnd }) => monthOf(periodEnd) === '2026-10');
+
+const savedAt = Date.parse('2026-11-03T10:20:00');
+const sentAt = (end: string) => Date.parse(`${end}T11:05:00`);
+/** What was done with pay runs: the newest ones are not paid in full. */
+export const doneRuns: readonly ListedPayRun[] = payRuns.map((run, index) => {
+  const { periodEnd, payslips } = run;
+  const sent = { state: 'sent', payslips, at: sentAt(periodEnd) } as const;
+  const newest = [
+    null,
+    { ...sent, state: 'prepared' },
+    { ...sent, state: 'released' },
+    null,
+    { ...sent, payslips: payslips - 2 },
+  ] as const;
+  const payment = index < newest.length ? (newest[index] ?? null) : sent;
+  const journal = { at: savedAt, by: 'Thandi Nkosi', layout: 'xero' } as const;
+  return { ...run, done: { journal: periodEnd < '2026-10-26' ? journal : null, payment } };
+});
 
 const octoberNett = octoberRuns.reduce((sum, { totalCents }) => sum + totalCents, 0);
 const payeCents = 51_620_055;

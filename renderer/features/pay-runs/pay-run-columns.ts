@@ -1,6 +1,8 @@
 import { isEmployerItem, runFigures } from '#electron/pay-runs/contract/run-figures.ts';
 import type { PayRunLine, PayRunRow, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
-import { groupText, payRunMessages, payRunsMessages } from './texts.ts';
+import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
+import { paymentStepTone } from '#messages/payments.ts';
+import { groupText, journalText, paymentText, payRunMessages, payRunsMessages } from './texts.ts';
 import { resultMessages } from '#messages/results.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import { idsOf, valueText, type ResultColumn } from '#results/result-column.ts';
@@ -29,8 +31,33 @@ const stateColumn: ResultColumn<PayRunLine> = {
   value: stateText,
 };
 
+/** What was done with a run, as far as this computer knows. */
+const doneColumns: readonly ResultColumn<ListedPayRun>[] = [
+  {
+    id: 'journal',
+    header: listed.journal,
+    kind: 'text',
+    width: 30,
+    grows: true,
+    givesWay: 2,
+    value: ({ done }) => (done === undefined ? null : journalText(done)),
+    sortBy: ({ done }) => done?.journal?.at ?? null,
+  },
+  {
+    id: 'paid',
+    header: listed.paid,
+    kind: 'text',
+    width: 22,
+    grows: true,
+    givesWay: 3,
+    value: ({ done, payslips }) => paymentText(done?.payment ?? null, payslips),
+    sortBy: ({ done }) => done?.payment?.at ?? null,
+    tone: ({ done }) => (done?.payment ? paymentStepTone(done.payment.state) : undefined),
+  },
+];
+
 /** `made`: of runs that Paydesk made from payslips, which have no number, but may lack something. */
-export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[] => [
+export const payRunColumns = (made: boolean): readonly ResultColumn<ListedPayRun>[] => [
   {
     id: 'end',
     header: listed.periodEnd,
@@ -44,7 +71,7 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[
     header: listed.frequency,
     kind: 'text',
     groups: true,
-    width: 20,
+    width: 16,
     grows: true,
     value: ({ payFrequencyName }) => payFrequencyName ?? payRunsMessages.noFrequency,
   },
@@ -53,18 +80,19 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<PayRunLine>[
     header: listed.kind,
     kind: 'text',
     groups: true,
-    width: 14,
-    givesWay: 2,
+    width: 11,
+    givesWay: 1,
     value: ({ special }) => payRunsMessages.kinds[special ? 'special' : 'regular'],
   },
   {
     id: 'payslips',
     header: listed.payslips,
     kind: 'number',
-    width: 12,
-    givesWay: 1,
+    width: 10,
+    givesWay: 4,
     value: ({ payslips }) => payslips,
   },
+  ...doneColumns,
   {
     id: 'total',
     header: listed.total,

@@ -12,14 +12,21 @@ export class PayRunMonths {
   readonly #bridge: Bridge;
   readonly #company: CompanyRef;
   readonly #clock: Clock;
+  readonly #done: boolean;
   readonly list = new Resource<CallOutput<'payRuns', 'list'>>();
   /** What the clerk chose; '' until then. */
   chosen = $state('');
 
-  constructor(bridge: Bridge, company: CompanyRef, opened: { clock: Clock; month: string | null }) {
+  /** `done`: with what was done with each run. */
+  constructor(
+    bridge: Bridge,
+    company: CompanyRef,
+    opened: { clock: Clock; month: string | null; done?: boolean },
+  ) {
     this.#bridge = bridge;
     this.#company = { ...company };
     this.#clock = opened.clock;
+    this.#done = opened.done ?? false;
     this.chosen = opened.month ?? '';
     void this.load();
   }
@@ -36,14 +43,18 @@ export class PayRunMonths {
 
   load(): Promise<void> {
     return this.list.load(async () => {
-      const value = await this.#bridge.calls.payRuns.list(this.#company);
+      const value = await this.#bridge.calls.payRuns.list({
+        ...this.#company,
+        ...(this.#done && { done: true }),
+      });
       return { value, fetchedAt: value.fetchedAt };
     });
   }
 
   /** Loads again when the company has changed, until the returned function is called. */
   follow(loaded?: () => unknown): () => void {
-    const { companies } = this.#bridge.events;
-    return followChanges(this.#company, [companies.changed], () => void this.load().then(loaded));
+    const { companies, journals, paymentRuns } = this.#bridge.events;
+    const deeds = this.#done ? [journals.changed, paymentRuns.changed] : [];
+    return followChanges(this.#company, [companies.changed, ...deeds], () => void this.load().then(loaded));
   }
 }

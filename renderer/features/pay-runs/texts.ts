@@ -1,4 +1,7 @@
 import type { PayRunItem, PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
+import type { RunDone, RunPayment } from '#electron/pay-runs/contract/run-done.ts';
+import { savedText } from '#features/journals/texts.ts';
+import { paymentStepText } from '#messages/payments.ts';
 import { countOf, formatCount, formatDate, formatMoney } from '#messages/format.ts';
 import { sentence } from '#messages/headings.ts';
 
@@ -56,6 +59,18 @@ export const shortRunText = ({ payFrequencyName, periodEnd, special, id }: PayRu
     payFrequencyName ?? payRunsMessages.noFrequency,
   ].join(' · ');
 
+/** When the journal of a run was last saved for the books; null if that is not known. */
+export const journalText = ({ journal }: RunDone): string | null =>
+  journal === null ? null : savedText(journal);
+
+/** How far the payment of a run got: of all its payslips, or of how many. Null if no payment run has any of them. */
+export function paymentText(payment: RunPayment | null, payslips: number | null): string | null {
+  if (payment === null) return null;
+  const isWhole = payslips === null || payment.payslips >= payslips;
+  const part = isWhole ? '' : `${formatCount(payment.payslips)} of ${formatCount(payslips)}`;
+  return paymentStepText(payment.state, payment.at, part);
+}
+
 export const payRunsMessages = {
   title: 'Pay runs',
   count: (count: number) => countOf(count, 'pay run', 'pay runs'),
@@ -69,6 +84,8 @@ export const payRunsMessages = {
     kind: 'Kind',
     payslips: 'Payslips',
     total: 'Total nett pay',
+    journal: 'Journal saved',
+    paid: 'Paid',
     number: 'Run number',
     state: 'Made from payslips',
   },

@@ -1,6 +1,14 @@
 import PayRuns from '#features/pay-runs/PayRuns.svelte';
 import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
-import { madeMessages, payRunMessages, payRunsMessages, runText } from '#features/pay-runs/texts.ts';
+import type { RunDone } from '#electron/pay-runs/contract/run-done.ts';
+import {
+  journalText,
+  madeMessages,
+  paymentText,
+  payRunMessages,
+  payRunsMessages,
+  runText,
+} from '#features/pay-runs/texts.ts';
 import { formatDate } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { resultMessages } from '#messages/results.ts';
@@ -64,6 +72,27 @@ test('lists the runs of the last finished month, of another one, or all', async 
   await expect.poll(listed).toEqual(['2026-09-30']);
   await choose(payRunsMessages.allMonths);
   await expect.poll(listed).toEqual(['2026-10-31', '2026-10-23', '2026-09-30']);
+});
+
+test('shows what was done with each run, and follows what is done with it elsewhere', async () => {
+  let done: RunDone = { journal: null, payment: null };
+  const saved = { at: fetchedAt, by: 'thandi', layout: 'xero' } as const;
+  const { screen, emit, asked } = await open({
+    'payRuns.list': () => ({ payRuns: [{ ...october, done }, weekly], made: false, fetchedAt }),
+  });
+  const header = (name: string) => screen.getByRole('columnheader', { name, exact: true });
+  await expect.element(header(payRunsMessages.columns.journal)).toBeVisible();
+  await expect.element(header(payRunsMessages.columns.paid)).toBeVisible();
+  expect(asked.filter(({ call }) => call === 'payRuns.list').map(({ input }) => input)).toEqual([
+    { ...company, done: true },
+  ]);
+  const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
+  done = { ...done, journal: saved };
+  emit('journals.changed', company);
+  await expect.element(cell(journalText(done) ?? '')).toBeVisible();
+  done = { ...done, payment: { state: 'sent', payslips: 1, at: fetchedAt } };
+  emit('paymentRuns.changed', company);
+  await expect.element(cell(paymentText(done.payment, 1) ?? '')).toBeVisible();
 });
 
 test('says of which runs the service gives no total, and asks it again', async () => {

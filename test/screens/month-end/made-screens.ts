@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { madeRunId } from '#electron/pay-runs/contract/made-run.ts';
 import type { Emp201, Emp201Estimate } from '#electron/emp201/contract/emp201.ts';
 import type { BookedLine, JournalView } from '#electron/journals/contract/journal-book.ts';
-import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
+import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
+import type { PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { tiedMonth } from '#test/support/samples/tied-months.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
@@ -12,7 +13,7 @@ import { fetchedAt, karoo, ok } from '../places.ts';
 
 const ends = ['2026-11-20', '2026-11-13', '2026-10-30', '2026-10-23', '2026-10-16', '2026-10-09'];
 
-const runs: readonly PayRunLine[] = ends.map((periodEnd, index) => ({
+const runs: readonly ListedPayRun[] = ends.map((periodEnd, index) => ({
   id: madeRunId({ payFrequencyId: 11, periodEnd, special: index === 3 }) ?? 0,
   payFrequencyId: 11,
   payFrequencyName: 'Weekly',
@@ -20,6 +21,10 @@ const runs: readonly PayRunLine[] = ends.map((periodEnd, index) => ({
   special: index === 3,
   payslips: index === 3 ? 2 : 142,
   totalCents: index === 0 ? null : 41_234_567 + index * 90_001,
+  done: {
+    journal: index > 4 ? { at: Date.parse('2026-11-03T10:20:00'), by: 'Thandi Nkosi', layout: 'csv' } : null,
+    payment: index > 3 ? { state: 'sent', payslips: 142, at: Date.parse(`${periodEnd}T11:05:00`) } : null,
+  },
   made: { open: index === 1 ? 3 : 0, unreadEmployees: index === 0 ? 12 : 0 },
 }));
 

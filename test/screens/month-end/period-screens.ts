@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { groups, employeeLine } from '../cached-view-samples.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
-import { octoberRuns, payRuns } from '../karoo-figures.ts';
+import { doneRuns, octoberRuns } from '../karoo-figures.ts';
 import { halfWay, periodAnswer } from './month-end-screens.ts';
 import { fetchedAt, karooPeriod, ok } from '../places.ts';
 import { findingsOf } from './period-check-samples.ts';
@@ -52,7 +52,10 @@ const runTable = (count: number): PayRunTable => ({
   fetchedAt,
 });
 
-const runGround = (read: unknown, list: unknown = ok({ payRuns, made: false, fetchedAt })): Answers => ({
+const runGround = (
+  read: unknown,
+  list: unknown = ok({ payRuns: doneRuns, made: false, fetchedAt }),
+): Answers => ({
   ...cachedViewGrounds['cache-whole'],
   ...karooPeriod,
   'employees.groups': ok(groups),
@@ -90,7 +93,7 @@ export const periodGrounds: Readonly<Record<string, Answers>> = {
   'runs-unread': runGround(
     'never',
     ok({
-      payRuns: payRuns.map((run, index) => (index === 3 ? { ...run, totalCents: null } : run)),
+      payRuns: doneRuns.map((run, index) => (index === 3 ? { ...run, totalCents: null } : run)),
       made: false,
       fetchedAt,
     }),
