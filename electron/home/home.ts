@@ -1,12 +1,14 @@
 import { dueDatesOf } from './contract/due-dates.ts';
-import type { HomeRow } from './contract/home-row.ts';
+import type { HomeRow, StepFacts } from './contract/home-row.ts';
+import { isFinalised } from './contract/period-due.ts';
 import { Dues } from './dues.ts';
 import { companyKey } from '#kit/company-key.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { NamedSummary, PeriodWork } from './store/records.ts';
+import type { CompanyPeriod, NamedSummary } from './store/records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { localDay } from '#payroll/calendar.ts';
+import { isFarAhead } from '#payroll/current-period.ts';
 import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import type { Ports } from '#services/ports.ts';
 import { sentSubmissionOf } from '#electron/submissions/submission-history.ts';
@@ -34,6 +36,17 @@ const periodOf = ({ connectionId, companyId, payFrequencyId, periodEnd }: WholeP
 });
 const keyOf = (period: WholePeriod) => Object.values(periodOf(period)).join(' ');
 
+/** What was done in a period here, and what its findings are counted with: a count that was made with anything else is outdated. */
+interface KnownWork extends Pick<StepFacts, 'submissions' | 'nothingToCapture' | 'toPay' | 'done'> {
+  readonly ticked: number;
+  readonly countedWith: string;
+}
+
+interface Countable {
+  readonly row: StepFacts;
+  readonly countedWith: string;
+}
+
 /** The state of all companies of all connections, from the cache alone. */
 export class Home implements HandlersOf<'home'> {
   readonly #ports: Ports;
@@ -41,6 +54,8 @@ export class Home implements HandlersOf<'home'> {
   readonly #countUnusual: CountUnusual;
   readonly #dues: Dues;
   #counting: Promise<void> | undefined;
+  /** What was counted of periods, by their keys: only those of current ones are in the cache. */
+  readonly #counted = new Map<string, { unusual: number; countedWith: string; times: number }>();
   /** How often each company was summarised, by its key: after each time, earlier counts no longer hold. */
   readonly #summarised = new Map<string, number>();
   #summarising: Promise<void> | undefined;
@@ -57,26 +72,15 @@ export class Home implements HandlersOf<'home'> {
   async read() {
     const { cache, work } = this.#ports.store;
     const uncounted = await this.#countFew();
-    const [summaries, found, listed, connections, done, paying, submissions, { variance }] =
-      await Promise.all([
-        cache.listPeriodSummaries(),
-        cache.listOtherCompanies(),
-        cache.listListedConnections(),
-        work.listConnections(),
-        work.listPeriodWork(),
-        work.listPaying(),
-        work.listNewestSubmissions({ limit: shownSubmissions }),
-        this.#settings.read(),
-      ]);
-    const works = new Map(done.map((each) => [keyOf(each), each]));
-    const pays = new Set(paying.companies.map(companyKey));
-    const paid = new Map(paying.paid.map((each) => [keyOf(each), each.payslips]));
-    const placed = summaries.map((summary) => {
-      const own = works.get(keyOf(summary));
-      const countedWith = [variance.percent, variance.rands, own?.revision ?? ''].join(' ');
-      const toPay = pays.has(companyKey(summary)) && !isPaid(paid.get(keyOf(summary)), summary.payslips);
-      return { row: { ...rowOf(summary, own, countedWith), toPay }, countedWith };
-    });
+    const [summaries, found, listed, connections, workOf, submissions] = await Promise.all([
+      cache.listPeriodSummaries(),
+      cache.listOtherCompanies(),
+      cache.listListedConnections(),
+      work.listConnections(),
+      this.#readWork(),
+      work.listNewestSubmissions({ limit: shownSubmissions }),
+    ]);
+    const placed = summaries.map((summary) => placedRow(summary, workOf(summary)));
     const names = new Map(placed.map(({ row }) => [nameKeyOf(row), row]));
     const rows = placed.map(({ row }) => row);
     const others = found.map((other) => ({ ...other, isCounting: uncounted.has(companyKey(other)) }));
@@ -95,6 +99,58 @@ export class Home implements HandlersOf<'home'> {
           payFrequencyName: names.get(nameKeyOf(each.ref))?.payFrequencyName ?? null,
         }),
       ),
+    };
+  }
+
+  async steps(company: CompanyRef) {
+    const { cache } = this.#ports.store;
+    const uncounted = await this.#countFew();
+    const [summaries, all, workOf] = await Promise.all([
+      cache.listPeriodSummaries(),
+      cache.listCompanyPeriods(company),
+      this.#readWork(),
+    ]);
+    const current = summaries
+      .filter((summary) => companyKey(summary) === companyKey(company))
+      .map((summary) => placedRow(summary, workOf(summary)));
+    const isCurrent = new Set(current.map(({ row }) => keyOf(row)));
+    const others = all
+      .filter((period) => !isCurrent.has(keyOf(period)))
+      .map((period) => this.#placeOther(period, workOf(period)));
+    if (uncounted.size > 0) this.#summariseBehind();
+    const today = localDay(this.#ports.clock.now());
+    this.#countBehind([...current, ...others.filter(({ row }) => needsCount(row, today))]);
+    return { periods: [...current, ...others].map(({ row }) => factsOf(row)) };
+  }
+
+  /** A period that is not the current one: what stands out in it is counted when somebody asks for its company. */
+  #placeOther(period: CompanyPeriod, { ticked: _, countedWith, ...own }: KnownWork): Countable {
+    const counted = this.#counted.get(keyOf(period));
+    const isValid = counted?.countedWith === countedWith && counted.times === this.#timesSummarised(period);
+    return { row: { ...period, ...own, unusual: isValid ? counted.unusual : null }, countedWith };
+  }
+
+  /** Reads what was done in periods here, and returns what is known of each. */
+  async #readWork(): Promise<(period: WholePeriod & { readonly payslips: number }) => KnownWork> {
+    const { work } = this.#ports.store;
+    const [done, paying, { variance }] = await Promise.all([
+      work.listPeriodWork(),
+      work.listPaying(),
+      this.#settings.read(),
+    ]);
+    const works = new Map(done.map((each) => [keyOf(each), each]));
+    const pays = new Set(paying.companies.map(companyKey));
+    const paid = new Map(paying.paid.map((each) => [keyOf(each), each.payslips]));
+    return (period) => {
+      const own = works.get(keyOf(period));
+      return {
+        submissions: own?.submissions ?? 0,
+        nothingToCapture: own?.nothingToCapture ?? false,
+        ticked: own?.ticked ?? 0,
+        done: own?.done ?? null,
+        toPay: pays.has(companyKey(period)) && !isPaid(paid.get(keyOf(period)), period.payslips),
+        countedWith: [variance.percent, variance.rands, own?.revision ?? ''].join(' '),
+      };
     };
   }
 
@@ -180,13 +236,13 @@ export class Home implements HandlersOf<'home'> {
   }
 
   /** Counts the missing findings in the background, one period after the other. */
-  #countBehind(rows: readonly { row: HomeRow; countedWith: string }[]): void {
+  #countBehind(rows: readonly Countable[]): void {
     const missing = rows.filter(({ row }) => row.unusual === null && row.done === null);
     if (missing.length === 0 || this.#isClosed) return;
     this.#counting ??= this.#count(missing).finally(() => (this.#counting = undefined));
   }
 
-  async #count(rows: readonly { row: HomeRow; countedWith: string }[]): Promise<void> {
+  async #count(rows: readonly Countable[]): Promise<void> {
     const { store, emit, logError } = this.#ports;
     for (const { row, countedWith } of rows) {
       if (this.#isClosed) return;
@@ -195,8 +251,10 @@ export class Home implements HandlersOf<'home'> {
         const times = this.#timesSummarised(period);
         const unusual = await this.#countUnusual(period);
         // If the company has changed meanwhile, the count is dropped and made again.
-        if (times === this.#timesSummarised(period))
+        if (times === this.#timesSummarised(period)) {
+          this.#counted.set(keyOf(period), { unusual, countedWith, times });
           await store.cache.saveUnusual({ period, unusual, countedWith });
+        }
         emit('home', 'changed', {});
       } catch (error) {
         // A company that cannot be counted must not hold up the others.
@@ -209,22 +267,39 @@ export class Home implements HandlersOf<'home'> {
 const nameKeyOf = ({ connectionId, companyId, payFrequencyId }: Omit<WholePeriod, 'periodEnd'>) =>
   [connectionId, companyId, payFrequencyId].join(' ');
 
-function rowOf(
-  summary: NamedSummary,
-  own: PeriodWork | undefined,
-  countedWith: string,
-): Omit<HomeRow, 'toPay'> {
+function placedRow(summary: NamedSummary, { countedWith, ...own }: KnownWork) {
   const { payFrequency, lastEnd, unusualOf, unusual, ...row } = summary;
-  return {
+  const placed: HomeRow = {
     ...row,
+    ...own,
     payFrequencyName: payFrequency?.name ?? null,
     dates: dueDatesOf(settingsOf(payFrequency, lastEnd), row.periodEnd),
-    submissions: own?.submissions ?? 0,
-    ticked: own?.ticked ?? 0,
     unusual: unusualOf === countedWith ? unusual : null,
-    done: own?.done ?? null,
   };
+  return { row: placed, countedWith };
 }
+
+/** Whether the next step of a period depends on what stands out in it. */
+const needsCount = (row: StepFacts, today: string): boolean =>
+  (row.submissions > 0 || row.nothingToCapture) &&
+  row.calculating === 0 &&
+  row.unread === 0 &&
+  !isFinalised(row) &&
+  !isFarAhead(row.periodEnd, today);
+
+/** Without what else a row of Home has. */
+const factsOf = (row: StepFacts): StepFacts => ({
+  ...periodOf(row),
+  payslips: row.payslips,
+  finalised: row.finalised,
+  calculating: row.calculating,
+  unread: row.unread,
+  submissions: row.submissions,
+  nothingToCapture: row.nothingToCapture,
+  unusual: row.unusual,
+  toPay: row.toPay,
+  done: row.done,
+});
 
 /** Whether payment runs that are all with the bank have all payslips of their period; `inRuns` is null if not known. */
 const isPaid = (inRuns: number | null | undefined, payslips: number): boolean =>

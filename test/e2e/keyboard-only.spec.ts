@@ -1,8 +1,8 @@
-import { companyMessages } from '#features/companies/texts/companies.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, expectNoPointer, moveRightTo, tabTo, tabToElement, watchPointer } from './keyboard.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';
+import { captureButton } from './pages/companies-page.ts';
 import { normalHours } from './weekly.ts';
 
 const sundayHours = /Sunday overtime hours/;
@@ -16,7 +16,7 @@ test('supports the whole job by keyboard alone', async ({ paydesk: { page } }) =
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible();
   await choose(page, 'Control+O', 'karoo');
-  await expect(page.getByRole('button', { name: companyMessages.acts.capture.text }).first()).toBeVisible();
+  await expect(captureButton(page)).toBeVisible();
   await choose(page, 'Control+Shift+O', 'weekly');
   await inputs.waitForColumn(normalHours);
   await expect(page.locator('textarea:focus')).toBeAttached();

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addMonths } from '#payroll/calendar.ts';
-import { companyMessages } from '#features/companies/texts/companies.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { PracticeService } from '#practice/service.ts';
-import { CompaniesPage } from './pages/companies-page.ts';
+import { captureButton, CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { practiceCompany } from './practice-companies.ts';
@@ -106,7 +105,7 @@ export async function openCompanies(page: Page, names: readonly string[]): Promi
   for (const name of names) {
     await new FramePage(page).go('companies');
     await new CompaniesPage(page).open(name);
-    await expect(page.getByRole('button', { name: companyMessages.acts.capture.text }).first()).toBeVisible();
+    await expect(captureButton(page)).toBeVisible();
   }
 }
 

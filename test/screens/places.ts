@@ -3,7 +3,8 @@ import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
 import type { Answers } from './page-paydesk.ts';
-import { monthTotals, weekEnd, weekly, weekTotals } from './karoo-figures.ts';
+import type { StepFacts } from '#electron/home/contract/home-row.ts';
+import { findings, monthTotals, weekEnd, weekly, weekTotals } from './karoo-figures.ts';
 
 export const ok = (value: unknown) => ({ ok: true, value }) as const;
 export const failed = (error: AppErrorBody) => ({ ok: false, error }) as const;
@@ -58,6 +59,30 @@ const madeAt = (iso: string) => {
   return { id: moment.toISOString().replaceAll(/[-:.]/g, ''), at: moment.getTime(), bytes: 1_240_000 };
 };
 const backups = ['2026-11-21T14:05', '2026-11-21T13:50', '2026-11-20T16:31', '2026-11-19T17:02'].map(madeAt);
+
+/** What the next step of the week depends on: all inputs are sent, and some findings are not ticked. */
+export const weeklySteps: StepFacts = {
+  connectionId: 'practice',
+  companyId: karoo,
+  payFrequencyId: 11,
+  periodEnd: weekEnd,
+  ...weekly,
+  calculating: 0,
+  unread: 0,
+  submissions: 3,
+  nothingToCapture: false,
+  unusual: findings.all - findings.ticked,
+  toPay: false,
+  done: null,
+};
+const monthlySteps: StepFacts = {
+  ...weeklySteps,
+  payFrequencyId: 12,
+  periodEnd: '2026-11-25',
+  payslips: 38,
+  finalised: 12,
+  submissions: 0,
+};
 
 export const base: Answers = {
   'practice.lesson': ok({ begunAt: null, isOffered: false, done: [] }),
@@ -182,9 +207,25 @@ export const base: Answers = {
     periods: weekTotals.map(({ end, payslips }, index) => ({
       end,
       payslips,
-      finalised: [weekly.finalised, 137][index] ?? payslips,
+      // The one before is finalised: the period in which the clerk works is the earliest that is open.
+      finalised: index === 0 ? weekly.finalised : payslips,
     })),
   }),
+  'home.steps': ok({ periods: [weeklySteps, monthlySteps] }),
+  'drafts.list': ok({
+    drafts: [
+      {
+        draftId: 'd-12',
+        ref: { connectionId: 'practice', companyId: karoo, payFrequencyId: 12, periodEnd: '2026-11-25' },
+        companyName: 'Karoo Fresh Produce',
+        payFrequencyName: 'Monthly (25th)',
+        cells: 12,
+        updatedAt: fetchedAt,
+      },
+    ],
+  }),
+  'outbox.list': ok({ entries: [], total: 0 }),
+  'jobs.list': ok({ jobs: [] }),
   'periods.totals': ok({ totals: weekTotals }),
   [`periods.totals of practice/${karoo}/12`]: ok({ totals: monthTotals }),
   [`bulkInputs.periods of practice/${karoo}/12`]: ok({

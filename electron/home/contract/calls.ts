@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { dueNote, homeDue } from './due.ts';
-import { homeRow, otherCompany } from './home-row.ts';
+import { homeRow, otherCompany, stepFacts } from './home-row.ts';
 import { companyRef, connectionId, payFrequencyId } from '#kit/ids.ts';
 import { sentSubmission } from '#electron/submissions/contract/submission.ts';
 import { isoDate } from '#kit/values.ts';
@@ -23,6 +23,11 @@ export const home = {
         lastSubmissions: z.array(sentSubmission),
       }),
     ),
+    /**
+     * Of each period of a company, what its next step depends on; from the cache only. The periods of `read` come first, in
+     * its order.
+     */
+    steps: call(companyRef, z.strictObject({ periods: z.array(stepFacts) })),
     /** Marks a period as *Done*, or no longer; adds an entry to the audit log. */
     tick: call(companyRef.extend({ payFrequencyId, periodEnd: isoDate, ticked: z.boolean() }), nothing),
     /** Ticks steps of something that is due, takes ticks back or saves its reference; adds entries to the audit log. */

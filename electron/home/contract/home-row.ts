@@ -4,15 +4,9 @@ import { companyRef, payFrequencyId } from '#kit/ids.ts';
 import { checkTick } from '#electron/period-check/contract/period-check.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 
-/** One pay frequency of a company, with its current period (`current-period.ts`). */
-export const homeRow = companyRef.extend({
-  /** Null if the list of companies does not contain it. */
-  companyName: z.string().nullable(),
-  /** False if the list of companies was read and the key no longer opens this one. */
-  isListed: z.boolean(),
+/** What the next step of a period depends on (`renderer/state/next-step.ts`), besides inputs that wait for the clerk. */
+export const stepFacts = companyRef.extend({
   payFrequencyId,
-  /** Null if the service no longer lists it. */
-  payFrequencyName: z.string().nullable(),
   periodEnd: isoDate,
   /** Counts only regular payslips. */
   payslips: z.int(),
@@ -21,15 +15,12 @@ export const homeRow = companyRef.extend({
   calculating: z.int(),
   /** Employees of the pay frequency whose payslips were never read, so that more may belong to the period. */
   unread: z.int(),
-  /** All payslips of the period before are finalised. */
-  followsFinalised: z.boolean(),
   /** Submissions from this computer for the period. */
   submissions: z.int(),
-  dates: dueDates,
+  /** The clerk said that the period has no inputs. */
+  nothingToCapture: z.boolean(),
   /** Findings of the period check that are not ticked. Null: they are being counted. */
   unusual: z.int().nullable(),
-  /** Findings of the period check that somebody ticked. */
-  ticked: z.int(),
   /**
    * The company's bank file is set up, and the bank does not have every payment run of the period, or these do not have all of
    * its payslips.
@@ -37,6 +28,22 @@ export const homeRow = companyRef.extend({
   toPay: z.boolean(),
   /** The clerk ticked the period as done; null if not. */
   done: checkTick.nullable(),
+});
+export type StepFacts = z.infer<typeof stepFacts>;
+
+/** One pay frequency of a company, with its current period (`current-period.ts`). */
+export const homeRow = stepFacts.extend({
+  /** Null if the list of companies does not contain it. */
+  companyName: z.string().nullable(),
+  /** False if the list of companies was read and the key no longer opens this one. */
+  isListed: z.boolean(),
+  /** Null if the service no longer lists it. */
+  payFrequencyName: z.string().nullable(),
+  /** All payslips of the period before are finalised. */
+  followsFinalised: z.boolean(),
+  dates: dueDates,
+  /** Findings of the period check that somebody ticked. */
+  ticked: z.int(),
   /** When the company's employees and payslips were read. */
   readAt: timestamp.nullable(),
 });

@@ -36,12 +36,17 @@ export interface NamedSummary extends PeriodSummary {
 /** What the clerk has done in a period. */
 export interface PeriodWork extends WholePeriod {
   readonly submissions: number;
+  /** The clerk said that it has no inputs. */
+  readonly nothingToCapture: boolean;
   /** Findings that are ticked. */
   readonly ticked: number;
   /** Changes with every input that is typed and every finding that is ticked. */
   readonly revision: string;
   readonly done: CheckTick | null;
 }
+
+/** How far the payslips of a period are, whether or not it is the current one. */
+export type CompanyPeriod = Omit<PeriodSummary, 'lastEnd' | 'followsFinalised'>;
 
 /** The payslips of a company that are dated in a month. */
 export interface MonthSummary extends CompanyRef {

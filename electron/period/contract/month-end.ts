@@ -156,9 +156,16 @@ export function stepText({ state, says, count, all }: MonthEndStep, write: Count
 }
 
 /**
- * The step that the clerk does next; undefined if all are done. Employees without input may need none, so once others
- * have some, they hold up nothing.
+ * The first step from this one on that is not done; undefined if there is none, or if it waits. Employees without input
+ * may need none, so once others have some, they hold up nothing.
  */
-export function nextStep(steps: readonly MonthEndStep[]): MonthEndStep | undefined {
-  return steps.find(({ state, says }) => (state === 'open' || state === 'waits') && says !== 'without-input');
+export function openStepFrom(
+  first: MonthEndStepId,
+  steps: readonly MonthEndStep[],
+): MonthEndStep | undefined {
+  const from = steps.slice(steps.findIndex(({ id }) => id === first));
+  const found = from.find(
+    ({ state, says }) => (state === 'open' || state === 'waits') && says !== 'without-input',
+  );
+  return found?.state === 'open' ? found : undefined;
 }

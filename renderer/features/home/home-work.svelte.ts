@@ -6,23 +6,14 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
 import type { CompanyMarks } from '#state/companies/company-marks.svelte.ts';
 import { isSame } from '#state/is-same.ts';
-import { followOutbox } from '#state/outbox.svelte.ts';
+import { withWork } from '#state/next-step.ts';
+import { followSteps } from '#state/next-steps.svelte.ts';
 import { Resource } from '#state/resource.svelte.ts';
-import {
-  noWork,
-  periodKey,
-  placeOfQueued,
-  readWorkQueue,
-  type Queued,
-  type QueuePlace,
-} from '#state/work-queue.ts';
+import { placeOfQueued, readWorkQueue, type Queued, type QueuePlace } from '#state/work-queue.ts';
 import { companyKey } from '#kit/company-key.ts';
 import type { UnreadCompany } from '#state/companies/unread-companies.svelte.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import type { MonthWork } from './month-row.ts';
-
-/** Events within this time of the first lead to a single load. */
-const togetherMs = 300;
 
 type Read = CallOutput<'home', 'read'>;
 
@@ -40,29 +31,6 @@ export interface Work {
   /** How many things wait in each place; the badge beside Home is their sum. */
   readonly waiting: Readonly<Record<QueuePlace, number>>;
   readonly last: readonly SentSubmission[];
-}
-
-/** Each row with what waits in it, and all else that waits. A company's other changes also count in its first row. */
-export function withWork(
-  rows: readonly HomeRow[],
-  queue: readonly Queued[],
-): Pick<Work, 'months' | 'others'> {
-  const periods = new Map(queue.flatMap((one) => (one.type === 'period' ? [[one.key, one] as const] : [])));
-  const changes = new Map<string, number>();
-  for (const one of queue) {
-    if (one.type !== 'write') continue;
-    const company = companyKey(one.write);
-    changes.set(company, (changes.get(company) ?? 0) + 1);
-  }
-  const keys = new Set<string>();
-  const months = rows.map((row) => {
-    const [key, company] = [periodKey(row), companyKey(row)];
-    keys.add(key);
-    const ofCompany = changes.get(company) ?? 0;
-    changes.delete(company);
-    return { row, inputs: periods.get(key) ?? noWork, changes: ofCompany };
-  });
-  return { months, others: queue.filter(({ key }) => !keys.has(key)) };
 }
 
 function waitingIn(queue: readonly Queued[]): Work['waiting'] {
@@ -106,28 +74,7 @@ export class HomeWork {
 
   /** Loads again when something was sent, read or ticked, until the returned function is called. */
   follow(): () => void {
-    const { companies, home, jobs, paymentRuns, periodChecks, sentInputs } = this.#bridge.events;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // While a company is being read, events arrive many times a second.
-    const soon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void this.load();
-      }, togetherMs);
-    };
-    const removals = [
-      followOutbox(this.#bridge, soon),
-      companies.changed(soon),
-      home.changed(soon),
-      paymentRuns.changed(soon),
-      periodChecks.changed(soon),
-      sentInputs.changed(soon),
-      jobs.moved(soon),
-    ];
-    return () => {
-      clearTimeout(timer);
-      removals.forEach((remove) => remove());
-    };
+    return followSteps(this.#bridge, () => void this.load(), [this.#bridge.events.jobs.moved]);
   }
 
   async load(): Promise<void> {

@@ -1,30 +1,10 @@
 import { compareNames } from '#kit/compare-names.ts';
-import { dueOf, isFinalised } from '#electron/home/contract/period-due.ts';
+import { dueOf } from '#electron/home/contract/period-due.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
-import { neverSent, type PeriodWork } from '#state/work-queue.ts';
+import { nextStep, type NextStep, type StepWork } from '#state/next-step.ts';
 
 /** A pay frequency of a company with what waits for the clerk in it. */
-export interface MonthWork {
-  readonly row: HomeRow;
-  /** Inputs of its period on this computer. */
-  readonly inputs: PeriodWork;
-  /** Other changes of the company that only the clerk can decide. */
-  readonly changes: number;
-}
-
-/** What the clerk does next in a period. */
-export type NextStep =
-  | 'decide'
-  | 'settle'
-  | 'fix'
-  | 'send'
-  | 'capture'
-  | 'wait'
-  | 'look'
-  | 'finalise'
-  | 'pay'
-  | 'hand-out'
-  | 'done';
+export type MonthWork = StepWork<HomeRow>;
 
 /** The order of the steps among rows that are due on the same day. */
 export const steps: readonly NextStep[] = [
@@ -45,21 +25,10 @@ export const steps: readonly NextStep[] = [
  * How many payslips the clerk has to look at. None if most stand out before anything was sent: they differ from last
  * period because their inputs are not captured yet.
  */
-export function unusualIn({ submissions, payslips, unusual }: HomeRow): number {
-  if (unusual === null || (submissions === 0 && unusual * 2 > payslips)) return 0;
+export function unusualIn({ submissions, nothingToCapture, payslips, unusual }: HomeRow): number {
+  const isBefore = submissions === 0 && !nothingToCapture;
+  if (unusual === null || (isBefore && unusual * 2 > payslips)) return 0;
   return unusual;
-}
-
-export function nextStep({ row, inputs, changes }: MonthWork): NextStep {
-  if (inputs.undecided + changes > 0) return 'decide';
-  if (inputs.unknown > 0) return 'settle';
-  if (inputs.refused + inputs.notSaved > 0) return 'fix';
-  if (neverSent(inputs) > 0) return 'send';
-  if (row.done !== null) return 'done';
-  if (isFinalised(row)) return row.toPay ? 'pay' : 'hand-out';
-  if (row.submissions === 0) return 'capture';
-  if (row.unread > 0 || row.calculating > 0 || row.unusual === null) return 'wait';
-  return row.unusual > 0 ? 'look' : 'finalise';
 }
 
 /** Whether the service made the period after the previous one was finalised, and nothing was done in it here yet. */

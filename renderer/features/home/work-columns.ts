@@ -6,6 +6,7 @@ import { unreadMessages } from '#features/sync/texts.ts';
 import { formatAge, formatCount, formatDate } from '#messages/format.ts';
 import { isFarAhead } from '#payroll/current-period.ts';
 import { homeMessages } from './texts/home.ts';
+import { stepNames } from './texts/next-steps.ts';
 import { workListMessages as messages } from './texts/work-list.ts';
 import { isNew, steps, unusualIn } from './month-row.ts';
 import { isFinalised } from '#electron/home/contract/period-due.ts';
@@ -17,18 +18,8 @@ const headers = messages.columns;
 
 const { actions } = homeMessages;
 
-const stepNames: Readonly<Record<LineStep, string>> = {
-  decide: actions.decide,
-  settle: actions.check,
-  fix: actions.fix,
-  send: actions.continue,
-  capture: actions.capture,
-  wait: actions.payslips,
-  look: actions.look,
-  finalise: actions.finalise,
-  pay: actions.pay,
-  'hand-out': actions.handOut,
-  done: actions.open,
+const lineStepNames: Readonly<Record<LineStep, string>> = {
+  ...stepNames,
   read: actions.read,
   open: actions.open,
 };
@@ -106,7 +97,12 @@ function findNotes(line: WorkLine, today: string): readonly Note[] {
   if (month === null) return [];
   const { row, inputs } = month;
   const hasInput =
-    row.submissions > 0 || inputs.unsent > 0 || row.done !== null || isFinalised(row) || isNew(month);
+    row.submissions > 0 ||
+    row.nothingToCapture ||
+    inputs.unsent > 0 ||
+    row.done !== null ||
+    isFinalised(row) ||
+    isNew(month);
   const notes: (Note | false)[] = [
     isFarAhead(row.periodEnd, today) && { tone: 'warn', text: homeMessages.farAhead },
     !row.isListed && { tone: 'warn', text: homeMessages.notListed, brief: homeMessages.noAccess },
@@ -212,7 +208,7 @@ const nextColumns: readonly Column[] = [
     width: 11,
     besideRem: 1,
     groups: true,
-    value: ({ step }) => stepNames[step],
+    value: ({ step }) => lineStepNames[step],
     sortBy: ({ step }) => stepOrder.indexOf(step),
   },
 ];

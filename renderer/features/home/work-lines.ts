@@ -5,9 +5,10 @@ import type { CompanyRef } from '#kit/ids.ts';
 import { monthOf } from '#payroll/calendar.ts';
 import { companyKey } from '#kit/company-key.ts';
 import type { UnreadCompany } from '#state/companies/unread-companies.svelte.ts';
+import { nextStep, type NextStep } from '#state/next-step.ts';
 import { neverSent } from '#state/work-queue.ts';
 import { unreadOf, type Work } from './home-work.svelte.ts';
-import { byDue, nextStep, type MonthWork, type NextStep } from './month-row.ts';
+import { byDue, type MonthWork } from './month-row.ts';
 import { dueOf, isFinalised, type Due } from '#electron/home/contract/period-due.ts';
 import { frequencyOf, monthNames } from './work-row.ts';
 

@@ -1,12 +1,18 @@
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
 import { AppError } from '#kit/errors.ts';
 import PayPeriods from '#features/companies/PayPeriods.svelte';
+import type { StepFacts } from '#electron/home/contract/home-row.ts';
 import type { AppState } from '#state/context.ts';
+import type { NextStep } from '#state/next-step.ts';
 import { formatDate, formatMoney, formatNearDay } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
 import { periodMessages } from '#features/period/texts/period.ts';
+import { homeMessages } from '#features/home/texts/home.ts';
+import { stepNames } from '#features/home/texts/next-steps.ts';
 import { workListMessages } from '#features/home/texts/work-list.ts';
+import { aHomeRow } from '#test/support/samples/home-row.ts';
+import { aDraft } from '#test/support/samples/inputs.ts';
 import { monthly } from '#test/support/samples/pay-frequency.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { tick } from 'svelte';
@@ -14,6 +20,7 @@ import { expect, test, vi } from 'vitest';
 import { payFrequencyFieldMessages, payFrequencyMessages } from '#features/period/texts/pay-frequencies.ts';
 import { screens } from '#renderer/screens.ts';
 import { renderInApp, renderInKaroo, renderScreen } from '../support/render-in-app.ts';
+import { stepHandlers } from '../support/step-handlers.ts';
 import { company, connection, fetchedAt, karoo, weekly } from '#test/support/samples/karoo.ts';
 
 const props = { company, name: karoo.name };
@@ -38,18 +45,24 @@ const openPeriods = (...ends: readonly string[]): FakeHandlers => ({
   }),
 });
 
+const step = (next: NextStep, end: string) =>
+  homeMessages.actionFor(stepNames[next], 'Weekly', companyMessages.periodTo(formatDate(end)));
+
+/** What Home knows of a period of these. */
+const facts = (periodEnd: string, more: Partial<StepFacts> = {}) =>
+  aHomeRow({ periodEnd, payslips: 142, submissions: 0, ...more });
+
 test('opens the inputs of the chosen period', async () => {
   const { app, screen } = await renderInKaroo(PayPeriods, {
     props,
     handlers: {
       'companies.payFrequencies': () => ({ payFrequencies: [withEmployees], fetchedAt }),
       'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
+      ...stepHandlers([facts('2026-11-20')]),
     },
   });
   await expect.element(screen.getByText('137 of 142 finalised')).toBeVisible();
-  await screen
-    .getByRole('button', { name: companyMessages.acts.capture.label('Weekly', formatDate('2026-11-20')) })
-    .click();
+  await screen.getByRole('button', { name: step('capture', '2026-11-20') }).click();
   expect(app.session.period).toEqual({
     connectionId: 'c-1',
     companyId: 42,
@@ -59,31 +72,43 @@ test('opens the inputs of the chosen period', async () => {
   expect(app.navigation.route).toBe('bulk-inputs');
 });
 
-test('leads from a period to what comes next in it', async () => {
+test('leads from a period to what comes next in it, in the words of Home', async () => {
+  const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
+  const draft = aDraft({ ref, cells: 3 });
   const { app, screen } = await renderInKaroo(PayPeriods, {
     props,
     handlers: {
       'companies.payFrequencies': () => ({ payFrequencies: [withEmployees], fetchedAt }),
       'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
-      'bulkInputs.drafts': ({ connectionId }) => ({
-        drafts: [
-          {
-            ref: { connectionId, companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' },
-            cells: 3,
-            updatedAt: fetchedAt,
-          },
-        ],
-      }),
+      ...stepHandlers([facts('2026-11-13', { submissions: 2, unusual: 6 }), facts('2026-11-20')], [draft]),
     },
   });
-  const { continue: go, steps } = companyMessages.acts;
-  const button = (act: typeof go | typeof steps, end: string) =>
-    screen.getByRole('button', { name: act.label('Weekly', formatDate(end)) });
-  await expect.element(button(go, '2026-11-20')).toBeVisible();
-  // Most of its payslips are finalised: there is little left to capture.
-  await button(steps, '2026-11-13').click();
-  expect(app.navigation.route).toBe('period');
+  await expect.element(screen.getByRole('button', { name: step('send', '2026-11-20') })).toBeVisible();
+  const check = screen.getByRole('button', { name: step('look', '2026-11-13') });
+  await expect.element(check).toHaveTextContent(stepNames.look);
+  await check.click();
+  expect(app.navigation.route).toBe('period-check');
   expect(app.session.period?.periodEnd).toBe('2026-11-13');
+});
+
+test('names no next step before it is known, and leads to all steps of a period of which it cannot be', async () => {
+  const steps = Promise.withResolvers<{ periods: StepFacts[] }>();
+  const { app, screen } = await renderInKaroo(PayPeriods, {
+    props,
+    handlers: {
+      ...openPeriods('2026-11-20'),
+      ...stepHandlers([]),
+      'home.steps': () => steps.promise,
+    },
+  });
+  const row = screen.getByRole('row').filter({ hasText: formatDate('2026-11-20') });
+  await expect.element(row).toBeVisible();
+  expect(row.getByRole('button').query()).toBeNull();
+  const before = row.element().getBoundingClientRect().height;
+  steps.reject(new Error('not read'));
+  await row.getByRole('button', { name: step('done', '2026-11-20') }).click();
+  expect(row.query()?.getBoundingClientRect().height ?? before).toBe(before);
+  expect(app.navigation.route).toBe('period');
 });
 
 test('says what is due of each open period next, and what is late', async () => {
@@ -314,10 +339,10 @@ test('lists open periods in the order in which they are finalised, and leads to 
     props,
     handlers: {
       ...openPeriods('2026-11-27', '2026-11-20'),
+      ...stepHandlers([facts('2026-11-20'), facts('2026-11-27')]),
     },
   });
-  const captureOf = (end: string) =>
-    screen.getByRole('button', { name: companyMessages.acts.capture.label('Weekly', formatDate(end)) });
+  const captureOf = (end: string) => screen.getByRole('button', { name: step('capture', end) });
   await expect.element(captureOf('2026-11-20')).toHaveClass('primary');
   await expect.element(captureOf('2026-11-27')).not.toHaveClass('primary');
   const ends = screen.getByRole('rowheader').elements();
@@ -352,10 +377,9 @@ test('does not offer to finalise a real payroll', async () => {
     props,
     handlers: {
       ...openPeriods('2026-11-20'),
+      ...stepHandlers([facts('2026-11-20')]),
     },
   });
-  await expect
-    .element(screen.getByRole('button', { name: companyMessages.acts.capture.text, exact: false }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: step('capture', '2026-11-20') })).toBeVisible();
   expect(screen.getByRole('button', { name: /Finalise/ }).query()).toBeNull();
 });

@@ -1,5 +1,3 @@
-import type { CallOutput } from '#bridge/bridge.ts';
-import Period from '#features/period/Period.svelte';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
 import { companyPageMessages } from '#features/companies/texts/company-page.ts';
 import {
@@ -11,72 +9,13 @@ import { periodMessages } from '#features/period/texts/period.ts';
 import { AppError } from '#kit/errors.ts';
 import { localDay } from '#payroll/calendar.ts';
 import { dueBeside, dueNames } from '#features/home/texts/due-dates.ts';
-import { formatDate, formatMoney, formatNearDay } from '#messages/format.ts';
-import {
-  monthEndStepIds,
-  monthEndSteps,
-  stepText,
-  type MonthEndStep,
-} from '#electron/period/contract/month-end.ts';
-import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
+import { formatNearDay } from '#messages/format.ts';
+import { monthEndStepIds, monthEndSteps, stepText } from '#electron/period/contract/month-end.ts';
 import { aMonthEndStep, aSignature } from '#test/support/samples/month-end.ts';
 import { expect, test, vi } from 'vitest';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
-import { renderInKaroo } from '../support/render-in-app.ts';
-import { company, periodEnding } from '#test/support/samples/karoo.ts';
-
-const period = periodEnding('2026-11-30');
-const read = {
-  payslips: 40,
-  unread: 0,
-  fetchedAt: 1,
-  dates: { notification: '2026-11-20', finalisation: null, payDay: '2026-11-25', emp201: '2026-12-07' },
-  totals: [
-    { end: '2026-10-31', payslips: 40, nettPayCents: 41_234_567 },
-    { end: '2026-11-30', payslips: 40, nettPayCents: null },
-  ],
-  withoutInput: [{ employeeId: 9, number: 'E9', firstName: 'Anele', lastName: 'Botha' }],
-};
-
-const half: readonly MonthEndStep[] = [
-  aMonthEndStep('capture', { state: 'done', says: 'captured', count: 40, by: 'thandi', at: 1 }),
-  aMonthEndStep('send', { state: 'done', says: 'sent', count: 40, all: 2, by: 'thandi', at: 1 }),
-  aMonthEndStep('check', { state: 'open', says: 'findings', count: 1, all: 3 }),
-  aMonthEndStep('finalise', { state: 'open', says: 'finalised', count: 0, all: 40 }),
-  aMonthEndStep('pay-file', { state: 'open', says: 'pay-file-stands-out', count: 2, all: 40 }),
-  aMonthEndStep('hand-out', { state: 'open', says: 'handed-out', count: 0, all: 40 }),
-  aMonthEndStep('journal', { state: 'not-needed', says: 'nothing-booked' }),
-  aMonthEndStep('emp201', { state: 'open', says: 'emp201-open' }),
-  aMonthEndStep('tie-out', { state: 'open', says: 'tie-out-differs' }),
-  aMonthEndStep('month-file', { state: 'open', says: 'month-file-none' }),
-];
-const withStep = (step: MonthEndStep) => half.map((each) => (each.id === step.id ? step : each));
-
-type Signing = CallOutput<'monthEnds', 'readSignature'>;
-const toSign: Signing['toSign'] = {
-  code: 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF',
-  payslips: 40,
-  nettPayCents: 41_234_567,
-  covers: ['payslips', 'findings', 'journals'],
-};
-const unsigned: Signing = { signature: null, toSign, workedBy: ['thandi'] };
-
-const renderPeriod = (
-  { steps = half, signing = unsigned }: { steps?: readonly MonthEndStep[]; signing?: Signing } = {},
-  handlers: FakeHandlers = {},
-) =>
-  renderInKaroo(Period, {
-    props: { period },
-    prepare: ({ session }) =>
-      session.choosePeriod({ id: 7, companyId: 42, name: 'Monthly' }, period.periodEnd),
-    handlers: {
-      'periods.read': () => read,
-      'companies.page': () => ({ address: '' }),
-      'monthEnds.read': () => ({ steps: [...steps], month: '2026-11', sharedWith: [] }),
-      'monthEnds.readSignature': () => signing,
-      ...handlers,
-    },
-  });
+import { half, read, renderPeriod, toSign, unsigned, withStep } from '../support/render-period.ts';
+import { company } from '#test/support/samples/karoo.ts';
 
 test('shows every step with who did it, the last totals, and employees without inputs', async () => {
   const { screen, app } = await renderPeriod();
@@ -104,39 +43,6 @@ test('says by when each step is due beside it, and how much is late at the top',
   const next = messages.nextDue(dueNames.payDay, formatNearDay('2026-11-25'));
   await expect.element(screen.getByText(next)).toBeVisible();
   vi.useRealTimers();
-});
-
-test('shows the nett pay, the payslips and the pay day of the period', async () => {
-  const totals = [
-    { end: '2026-10-31', payslips: 40, nettPayCents: 41_234_567 },
-    { end: '2026-11-30', payslips: 40, nettPayCents: 41_334_567 },
-  ];
-  const { screen } = await renderPeriod({}, { 'periods.read': () => ({ ...read, totals }) });
-  const { figures } = periodMessages;
-  const figureOf = (name: string) =>
-    screen.getByText(name, { exact: true }).first().element().parentElement?.textContent;
-  await expect.element(screen.getByText(figures.change(100_000, '2026-10-31'))).toBeVisible();
-  expect(figureOf(figures.nettPay)).toContain(formatMoney(41_334_567));
-  expect(figureOf(figures.payslips)).toContain('40');
-  expect(figureOf(figures.payDay)).toContain(formatDate('2026-11-25'));
-});
-
-test('shows no nett pay, payslips or pay day as whole that are not', async () => {
-  const { screen } = await renderPeriod(
-    {},
-    { 'periods.read': () => ({ ...read, unread: 2, dates: { ...read.dates, payDay: null } }) },
-  );
-  const { figures } = periodMessages;
-  await expect.element(screen.getByText(figures.unknown, { exact: true }).first()).toBeVisible();
-  await expect.element(screen.getByText(companyMessages.readSoFar(40), { exact: true })).toBeVisible();
-  await expect.element(screen.getByText(figures.noPayDay)).toBeVisible();
-  expect(screen.getByText(/in the period to/).query()).toBeNull();
-});
-
-test('has one main button, on the step that comes next', async () => {
-  const { screen } = await renderPeriod();
-  await expect.element(screen.getByRole('button', { name: messages.acts.check })).toHaveClass('primary');
-  expect(document.querySelectorAll('button.primary')).toHaveLength(1);
 });
 
 test('says plainly that a period was finalised in the service, without a name', async () => {

@@ -1,5 +1,4 @@
 import { sentInputsMessages } from '#features/submissions/texts/sent-inputs.ts';
-import { companyMessages } from '#features/companies/texts/companies.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
 import { increaseMessages } from '#features/inputs/texts/increases.ts';
 import { onceOffMessages } from '#features/inputs/texts/once-off.ts';
@@ -17,6 +16,7 @@ import {
   watchPointer,
 } from '../keyboard.ts';
 import { SentInputsPage } from '../pages/sent-inputs-page.ts';
+import { captureButton } from '../pages/companies-page.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 
 test('supports increases, once-off payslips, the input report and taking back by keyboard alone', async ({
@@ -31,7 +31,7 @@ test('supports increases, once-off payslips, the input report and taking back by
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeVisible(wait);
   await choose(page, 'Control+O', 'baobab');
-  await expect(page.getByRole('button', { name: companyMessages.acts.capture.text }).first()).toBeVisible();
+  await expect(captureButton(page)).toBeVisible();
   await choose(page, 'Control+Shift+O', 'partners');
   await inputs.waitForColumn(/Fixed amount/);
   await inSheet();

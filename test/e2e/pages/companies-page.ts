@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
+import { stepNames } from '#features/home/texts/next-steps.ts';
 import { formatDate } from '#messages/format.ts';
+
+/** The button that leads to the next step of a period, which is to capture inputs; of the first such period. */
+export const captureButton = (page: Page | Locator): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${stepNames.capture}: `) }).first();
 
 /** The list of companies, and the pay periods of one. */
 export class CompaniesPage {
@@ -22,12 +27,11 @@ export class CompaniesPage {
 
   /** Opens the inputs of a period, by default of the earliest open one. */
   async capture(payFrequency: string, periodEnd?: string): Promise<void> {
-    const { capture, continue: go } = companyMessages.acts;
     const card = this.payFrequency(payFrequency);
     const rows = card.getByRole('row');
     const row = periodEnd === undefined ? rows : rows.filter({ hasText: formatDate(periodEnd) });
     await row
-      .getByRole('button', { name: new RegExp(`^(?:${capture.text}|${go.text})`) })
+      .getByRole('button', { name: new RegExp(`^(?:${stepNames.capture}|${stepNames.send}): `) })
       .first()
       .click();
   }

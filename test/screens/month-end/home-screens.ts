@@ -7,7 +7,7 @@ import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { calendarDay } from '#messages/format.ts';
 import { dueMessages } from '#features/home/texts/dues.ts';
 import type { Page } from 'playwright-core';
-import { findings, monthlyDates, october, weekEnd, weekly, weeklyDates } from '../karoo-figures.ts';
+import { monthlyDates, october, weeklyDates } from '../karoo-figures.ts';
 import type { Answers } from '../page-paydesk.ts';
 import {
   clientName,
@@ -22,6 +22,7 @@ import {
   practice,
   real,
   settings,
+  weeklySteps,
 } from '../places.ts';
 
 const periodOf = (companyId: number, payFrequencyId: number, periodEnd: string) => ({
@@ -55,15 +56,10 @@ const sent = (id: string, change: Record<string, number>) => ({
   ...change,
 });
 const karooRow = aHomeRow({
-  connectionId: 'practice',
-  companyId: karoo,
+  ...weeklySteps,
   companyName: 'Karoo Fresh Produce',
   readAt: fetchedAt,
-  payFrequencyId: 11,
   payFrequencyName: 'Weekly',
-  periodEnd: weekEnd,
-  ...weekly,
-  unusual: findings.all - findings.ticked,
   dates: weeklyDates,
 });
 const home = (rows: readonly HomeRow[], lastSubmissions: readonly unknown[] = [], more: object = {}) =>

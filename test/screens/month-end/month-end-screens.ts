@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { monthEndMessages } from '#features/period/texts/month-end.ts';
+import type { StepFacts } from '#electron/home/contract/home-row.ts';
 import type { MonthEndStep, MonthEndStepId } from '#electron/period/contract/month-end.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { aMonthEndStep, aSignature } from '#test/support/samples/month-end.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
 import { bankFile, findings, nettPayOfWeek, weekly, weeklyDates, weekTotals } from '../karoo-figures.ts';
-import { failed, fetchedAt, karooPeriod, ok } from '../places.ts';
+import { failed, fetchedAt, karooPeriod, ok, weeklySteps } from '../places.ts';
 
 type Told = Pick<MonthEndStep, 'state' | 'says'> & Partial<MonthEndStep>;
 type Steps = Readonly<Record<MonthEndStepId, Told>>;
 const hour = 3_600_000;
 const deed = (hoursAgo: number, by = 'thandi.nkosi') => ({ by, at: fetchedAt - hoursAgo * hour });
-const monthOpen = { state: 'waits', says: 'month-open', count: 3 } as const;
+const monthOpen = { state: 'waits', says: 'month-open', count: 2 } as const;
 
 const fresh: Steps = {
   capture: { state: 'open', says: 'nothing-captured', count: 118 },
@@ -123,6 +124,15 @@ const monthEndAnswers = (steps: Steps, signing: Signing, shared = sharedWith): A
 });
 export const halfWay = monthEndAnswers(half, notYet);
 
+/** What Home knows of a period with these steps. */
+const factsOf = ({ capture, send, check, finalise }: Steps): StepFacts => ({
+  ...weeklySteps,
+  finalised: finalise.state === 'done' ? weekly.payslips : weekly.finalised,
+  submissions: send.state === 'done' ? weeklySteps.submissions : 0,
+  nothingToCapture: capture.says === 'nothing-to-capture',
+  unusual: check.state === 'open' ? (check.all ?? 0) - (check.count ?? 0) : 0,
+});
+
 /** What main answers about the period itself. */
 export const periodAnswer: CallOutput<'periods', 'read'> = {
   dates: weeklyDates,
@@ -138,6 +148,7 @@ const ground = (steps: Steps, signing: Signing, shared = sharedWith): Answers =>
   ...karooPeriod,
   'companies.page': ok({ address: 'https://payroll.example/companies/42' }),
   'periods.read': ok(periodAnswer),
+  'home.steps': ok({ periods: [factsOf(steps)] }),
   ...monthEndAnswers(steps, signing, shared),
 });
 

@@ -16,6 +16,7 @@ export const aHomeRow = (change: Partial<HomeRow> = {}): HomeRow => ({
   unread: 0,
   followsFinalised: false,
   submissions: 1,
+  nothingToCapture: false,
   ticked: 0,
   unusual: 0,
   toPay: false,

@@ -1,7 +1,13 @@
 import { currentPeriod, isOpenPeriod, lastEndOf } from '#payroll/current-period.ts';
 import type { OtherCompany } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { MonthSummary, NamedSummary, PeriodCount, PeriodSummary } from '#electron/home/store/records.ts';
+import type {
+  CompanyPeriod,
+  MonthSummary,
+  NamedSummary,
+  PeriodCount,
+  PeriodSummary,
+} from '#electron/home/store/records.ts';
 import type { CachedPayFrequency } from '../records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
@@ -170,6 +176,18 @@ function listPeriodSummaries(db: Db): readonly NamedSummary[] {
   }));
 }
 
+/** Every period of a company, as it was counted last, earliest first; `calculating` is 1 if any are. */
+function listCompanyPeriods(db: Db, { connectionId, companyId }: CompanyRef): readonly CompanyPeriod[] {
+  return statement<CompanyPeriod>(
+    db,
+    `SELECT p.connection_id AS connectionId, p.company_id AS companyId, p.pay_frequency_id AS payFrequencyId,
+       p.period_end AS periodEnd, p.payslips, p.finalised, (p.nett_pay_cents IS NULL) AS calculating, s.unread
+     FROM period_counts p JOIN period_summaries s USING (connection_id, company_id, pay_frequency_id)
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId
+     ORDER BY p.pay_frequency_id, p.period_end`,
+  ).all({ connectionId, companyId });
+}
+
 /** The payslips of each month of all companies on all connections, earliest first. */
 function listMonthSummaries(db: Db): readonly MonthSummary[] {
   return statement<MonthSummary>(
@@ -271,6 +289,7 @@ export const methods = {
   countUnreadEmployees,
   summariseCompany,
   listPeriodSummaries,
+  listCompanyPeriods,
   listMonthSummaries,
   listPeriodCounts,
   readNettPay,

@@ -35,7 +35,8 @@ function tickPeriod(db: Db, { period, ticked, by, at }: Ticking): void {
   });
 }
 
-type Row = Omit<PeriodWork, 'done' | 'revision' | 'ticked'> & {
+type Row = Omit<PeriodWork, 'done' | 'revision' | 'ticked' | 'nothingToCapture'> & {
+  readonly noInputs: number;
   readonly typed: number;
   readonly ticks: number;
   readonly lastTickAt: number | null;
@@ -51,19 +52,23 @@ function listPeriodWork(db: Db): readonly PeriodWork[] {
     db,
     `SELECT connection_id AS connectionId, company_id AS companyId, pay_frequency_id AS payFrequencyId,
        period_end AS periodEnd, sum(submissions) AS submissions, sum(typed) AS typed, sum(ticks) AS ticks,
-       max(tick_at) AS lastTickAt, max(done_by) AS doneBy, max(done_at) AS doneAt
+       max(tick_at) AS lastTickAt, max(done_by) AS doneBy, max(done_at) AS doneAt, max(no_inputs) AS noInputs
      FROM (
-       SELECT ${period}, 0 AS submissions, revision AS typed, 0 AS ticks, NULL AS tick_at, NULL AS done_by, NULL AS done_at
+       SELECT ${period}, 0 AS submissions, revision AS typed, 0 AS ticks, NULL AS tick_at, NULL AS done_by, NULL AS done_at,
+         0 AS no_inputs
        FROM drafts
-       UNION ALL SELECT ${period}, 1, 0, 0, NULL, NULL, NULL FROM outbox_batches
-       UNION ALL SELECT ${period}, 0, 0, count(*), max(ticked_at), NULL, NULL FROM check_ticks
+       UNION ALL SELECT ${period}, 1, 0, 0, NULL, NULL, NULL, 0 FROM outbox_batches
+       UNION ALL SELECT ${period}, 0, 0, count(*), max(ticked_at), NULL, NULL, 0 FROM check_ticks
          WHERE compared = 'before' GROUP BY ${period}
-       UNION ALL SELECT ${period}, 0, 0, 0, NULL, ticked_by, ticked_at FROM period_ticks)
+       UNION ALL SELECT ${period}, 0, 0, 0, NULL, ticked_by, ticked_at, 0 FROM period_ticks
+       UNION ALL SELECT connection_id, company_id, pay_frequency_id, span_end, 0, 0, 0, NULL, NULL, NULL, 1
+         FROM period_marks WHERE kind = 'nothing-to-capture')
      GROUP BY ${period}`,
   ).all({});
-  return rows.map(({ typed, ticks, lastTickAt, doneBy, doneAt, ...row }) => ({
+  return rows.map(({ typed, ticks, lastTickAt, doneBy, doneAt, noInputs, ...row }) => ({
     ...row,
     ticked: ticks,
+    nothingToCapture: noInputs === 1,
     revision: [row.submissions, typed, ticks, lastTickAt].join(' '),
     done: doneBy === null || doneAt === null ? null : { by: doneBy, at: doneAt },
   }));

@@ -108,20 +108,7 @@ export const companyMessages = {
   readSoFar: (payslips: number) => `${formatCount(payslips)} read so far`,
   takesLong: 'Opens in seconds, not at once',
   readUnread: 'Read them…',
-  acts: {
-    capture: {
-      text: 'Capture inputs',
-      label: (name: string, date: string) => `Capture inputs for ${name}, period to ${date}`,
-    },
-    continue: {
-      text: 'Continue inputs',
-      label: (name: string, date: string) => `Continue inputs for ${name}, period to ${date}`,
-    },
-    steps: {
-      text: 'Go on to finalise',
-      label: (name: string, date: string) => `Go on to finalise ${name}, period to ${date}`,
-    },
-  },
+  periodTo: (date: string) => `period to ${date}`,
   look: 'View inputs',
   lookFor: (name: string, date: string) => `View the inputs of ${name}, period to ${date}`,
   earlier: (count: number) => countOf(count, 'finalised period', 'finalised periods'),

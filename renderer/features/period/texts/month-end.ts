@@ -15,6 +15,7 @@ import {
 import type { AppErrorParams } from '#kit/errors.ts';
 import { countOf, formatCount, formatDate, formatMoment, formatMoney } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
+import type { OuterStep } from '#state/next-step.ts';
 import { monthText } from '#messages/months.ts';
 
 /** What nobody does here, but is seen here: what is known of it, in words. */
@@ -91,6 +92,12 @@ export const monthEndMessages = {
     `${formatCount(done)} of ${countOf(needed, 'step', 'steps')} done`,
   late: (count: number) => `${formatCount(count)} late`,
   nextStep: (title: string) => `next step: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  /** Next steps that are none of the lists. */
+  outerSteps: {
+    decide: 'Decide about what waits in the outbox',
+    settle: 'Check what became of the sent inputs',
+    fix: 'Fix the inputs that were not saved',
+  } satisfies Readonly<Record<OuterStep, string>>,
   nextDue: (what: string, date: string) => `next due: ${what}, ${date}`,
   signed: {
     yes: ({ signedBy }: Signature) => `Signed by ${signedBy}`,

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { companyMessages } from '#features/companies/texts/companies.ts';
 import { bankFileMessages, setUpMessages } from '#features/payment-runs/texts/bank-file.ts';
 import { payMessages } from '#features/payment-runs/texts/pay.ts';
 import { paymentMessages } from '#features/payment-runs/texts/payment.ts';
 import { releaseMessages, runMessages } from '#features/payment-runs/texts/run.ts';
 import { expect, test } from '../../fixtures.ts';
 import { FramePage } from '../../pages/frame-page.ts';
+import { captureButton } from '../../pages/companies-page.ts';
 import { lacksKeychain } from '../../protea.ts';
 import * as three from '../../three-companies.ts';
 
@@ -49,7 +49,7 @@ test('pays a finalised period by a bank file, from what is due to the bank havin
   const frame = new FramePage(page);
   await three.connect(page, service);
   await three.openCompanies(page, [protea.name]);
-  await page.getByRole('button', { name: companyMessages.acts.capture.text }).first().click();
+  await captureButton(page).click();
   await frame.go('pay');
   await expect(page.getByText(obstacles['not-all-finalised'].title)).toBeVisible();
   await setUpBankFile(page);

@@ -2,13 +2,12 @@ import { exportAs } from '#test/support/page/export-as.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { companyMessages } from '#features/companies/texts/companies.ts';
 import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { pdfMessages } from '#messages/pdf.ts';
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { expect, test } from '../../fixtures.ts';
-import { CompaniesPage } from '../../pages/companies-page.ts';
+import { captureButton, CompaniesPage } from '../../pages/companies-page.ts';
 import { ConnectionsPage } from '../../pages/connections-page.ts';
 import { FramePage } from '../../pages/frame-page.ts';
 import { manyPaid, patient, PayslipsPage } from '../../pages/payslips-page.ts';
@@ -88,7 +87,7 @@ test('checks a period of 180 before it is finalised, with reasons, and saves the
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open(manyPaid.company);
   const weekly = page.getByRole('region', { name: /^Weekly/ });
-  await weekly.getByRole('button', { name: companyMessages.acts.capture.text }).first().click(patient);
+  await captureButton(weekly).click(patient);
   await new FramePage(page).go('period-check');
   await expect(page.getByText(new RegExp(`\\b${employees} payslips`))).toBeVisible(patient);
   // Nobody has hours yet, and the reason is known: it stands beside the list.

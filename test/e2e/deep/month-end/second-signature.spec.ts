@@ -10,6 +10,7 @@ import { unzip } from '#test/support/files/unzip.ts';
 import { expect, test } from '../../fixtures.ts';
 import type { Paydesk } from '../../launch.ts';
 import { FramePage } from '../../pages/frame-page.ts';
+import { captureButton } from '../../pages/companies-page.ts';
 import { lacksKeychain } from '../../protea.ts';
 import * as three from '../../three-companies.ts';
 
@@ -62,7 +63,7 @@ test('keeps who signed a month end in its month file, and takes the signature aw
   const frame = new FramePage(page);
   await three.connect(page, service);
   await three.openCompanies(page, [protea.name]);
-  await page.getByRole('button', { name: companyMessages.acts.capture.text }).first().click();
+  await captureButton(page).click();
   await frame.go('period');
   await expect(page.getByText(messages.waits)).toBeVisible();
   await three.finaliseElsewhere(service, protea.id);

@@ -54,6 +54,13 @@ test('shows the state of every company offline, and what the next reading finds'
   expect((await rowOf(first)).unusual).toBe(findings.length);
   expect(events).toContainEqual({ event: 'home.changed', payload: {} });
 
+  const factsOf = async () => (await handlers.home.steps(first)).periods[0];
+  expect(await rowOf(first)).toMatchObject({ ...(await factsOf()), nothingToCapture: false });
+  await handlers.monthEnds.setNothingToCapture({ ...period, isSaid: true });
+  expect(await factsOf()).toMatchObject({ ...period, nothingToCapture: true });
+  const { periods: all } = await handlers.home.steps(first);
+  expect(all.length).toBeGreaterThan(payFrequencies.length);
+
   await handlers.home.tick({ ...period, ticked: true });
   expect((await rowOf(first)).done).toMatchObject({ by: 'thandi' });
   expect((await rowOf(second)).done).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Home } from '#electron/home/home.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Settings } from '#electron/settings/settings.ts';
-import type { NamedSummary } from '#electron/home/store/records.ts';
+import type { CompanyPeriod, NamedSummary, PeriodWork } from '#electron/home/store/records.ts';
 
 const summary = (companyId: number): NamedSummary => ({
   connectionId: 'c-1',
@@ -26,7 +26,11 @@ const summary = (companyId: number): NamedSummary => ({
 type CountUnusual = ConstructorParameters<typeof Home>[0]['countUnusual'];
 
 /** Home with these companies; those in `changed` have to be summarised. */
-function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
+function openHome(
+  companyIds: readonly number[],
+  countUnusual: CountUnusual,
+  { periods = [], done = [] }: { periods?: readonly CompanyPeriod[]; done?: readonly PeriodWork[] } = {},
+) {
   const saved: [number, number][] = [];
   const logged: string[] = [];
   const changed: number[] = [];
@@ -54,12 +58,13 @@ function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
         listListedConnections: () => Promise.resolve([]),
         listMonthSummaries: () => Promise.resolve([]),
         listPeriodCounts: () => Promise.resolve([]),
+        listCompanyPeriods: () => Promise.resolve(periods),
         listPeriodSummaries: () => Promise.resolve(companyIds.map(summary)),
         saveUnusual: ({ period, unusual }: { period: { companyId: number }; unusual: number }) =>
           Promise.resolve(void saved.push([period.companyId, unusual])),
       },
       work: {
-        listPeriodWork: () => Promise.resolve([]),
+        listPeriodWork: () => Promise.resolve(done),
         listPaying: () => Promise.resolve({ companies: [], paid: [] }),
         listConnections: () => Promise.resolve([]),
         listDues: () => Promise.resolve([]),
@@ -151,5 +156,62 @@ test('answers without counting many companies, counts each once, and says when i
   expect(summarised).toEqual(many);
   await home.read();
   expect(summarised).toEqual(many);
+  await home.close();
+});
+
+test('knows of every period of a company what its next step depends on, and counts what stands out where it does', async () => {
+  const period = (periodEnd: string, more: Partial<CompanyPeriod> = {}): CompanyPeriod => ({
+    connectionId: 'c-1',
+    companyId: 1,
+    payFrequencyId: 7,
+    periodEnd,
+    payslips: 3,
+    finalised: 0,
+    calculating: 0,
+    unread: 0,
+    ...more,
+  });
+  const work = (periodEnd: string): PeriodWork => ({
+    connectionId: 'c-1',
+    companyId: 1,
+    payFrequencyId: 7,
+    periodEnd,
+    submissions: 1,
+    nothingToCapture: false,
+    ticked: 0,
+    revision: '1',
+    done: null,
+  });
+  const finalised = period('2026-10-31', { finalised: 3 });
+  const counted: string[] = [];
+  const { home } = openHome(
+    [1, 2],
+    ({ companyId, periodEnd }) => {
+      counted.push(`${companyId} ${periodEnd}`);
+      return Promise.resolve(2);
+    },
+    {
+      periods: [finalised, period('2026-11-30'), period('2026-12-31'), period('2027-01-31')],
+      done: [work('2026-10-31'), work('2026-12-31')],
+    },
+  );
+  const company = { connectionId: 'c-1', companyId: 1 };
+  const stepsOf = async () =>
+    (await home.steps(company)).periods.map(({ periodEnd, submissions, unusual }) => [
+      periodEnd,
+      submissions,
+      unusual,
+    ]);
+  // The current one first, as Home has it.
+  const before = [
+    ['2026-11-30', 0, null],
+    ['2026-10-31', 1, null],
+    ['2026-12-31', 1, null],
+    ['2027-01-31', 0, null],
+  ];
+  expect(await stepsOf()).toEqual(before);
+  await expect.poll(async () => (await stepsOf())[2]).toEqual(['2026-12-31', 1, 2]);
+  // Neither of the finalised one nor of the one in which nothing was sent.
+  expect(new Set(counted)).toEqual(new Set(['1 2026-11-30', '1 2026-12-31']));
   await home.close();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   monthEndStepIds,
-  nextStep,
+  openStepFrom,
   stepStates,
   stepText,
   type MonthEndStepId,
@@ -342,21 +342,22 @@ test('has nobody and no time at a step that was never done', () => {
     expect(stepOf(id, {})).toMatchObject({ by: null, at: null });
 });
 
-describe('the next step', () => {
-  const nextOf = (facts: Partial<PeriodFacts & MonthFacts>) =>
-    nextStep(stepsOf({ period: { ...fresh, ...facts }, month: { ...month, ...facts } }))?.id;
-  test.each<[MonthEndStepId | undefined, Partial<PeriodFacts & MonthFacts>]>([
-    ['capture', {}],
-    ['check', { ...nothingSaid, findings: 1 }],
+describe('the first open step', () => {
+  test.each<[MonthEndStepId | undefined, MonthEndStepId, Partial<PeriodFacts & MonthFacts>]>([
+    ['capture', 'capture', {}],
+    ['check', 'capture', { ...nothingSaid, findings: 1 }],
     // Who has no input may need none, once others have some.
-    ['send', { ...sent, unsentInputs: 2, withoutInput: 3 }],
-    ['finalise', { ...sent, withoutInput: 3 }],
-    ['check', { ...sent, calculating: 1 }],
-    ['hand-out', { ...over, payFile: checkedFile() }],
-    ['journal', { ...over, payFile: checkedFile(), handedOut: 40 }],
-    ['emp201', { ...over, journals: [], payFile: checkedFile(), handedOut: 40 }],
-    [undefined, everythingDone],
-  ])('is %s', (expected, facts) => {
-    expect(nextOf(facts)).toBe(expected);
+    ['send', 'capture', { ...sent, unsentInputs: 2, withoutInput: 3 }],
+    ['finalise', 'capture', { ...sent, withoutInput: 3 }],
+    [undefined, 'capture', { ...sent, calculating: 1 }],
+    ['pay-file', 'check', over],
+    ['hand-out', 'hand-out', over],
+    ['hand-out', 'pay-file', { ...over, payFile: checkedFile() }],
+    ['journal', 'capture', { ...over, payFile: checkedFile(), handedOut: 40 }],
+    ['emp201', 'hand-out', { ...over, journals: [], payFile: checkedFile(), handedOut: 40 }],
+    [undefined, 'capture', everythingDone],
+  ])('is %s from %s on', (expected, first, facts) => {
+    const steps = stepsOf({ period: { ...fresh, ...facts }, month: { ...month, ...facts } });
+    expect(openStepFrom(first, steps)?.id).toBe(expected);
   });
 });

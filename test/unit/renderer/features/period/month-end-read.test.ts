@@ -1,4 +1,4 @@
-import { duesOf } from '#features/period/month-end-read.ts';
+import { duesOf, nextOf } from '#features/period/month-end-read.ts';
 import { aMonthEndStep } from '#test/support/samples/month-end.ts';
 import { expect, test } from 'vitest';
 
@@ -37,4 +37,22 @@ test('says nothing is due of a step that is done or not needed, or that was neve
 test('leaves out days that are not known', () => {
   const known = duesOf({ ...dates, notification: null, payDay: null }, open, today);
   expect(known.map(({ kind }) => kind)).toEqual(['finalisation', 'emp201']);
+});
+
+test('finds the next step of Home among those of the month end, and goes on where Home knows no more', () => {
+  const steps = [
+    aMonthEndStep('capture', { state: 'open', says: 'without-input', count: 3 }),
+    aMonthEndStep('send', { state: 'done', says: 'sent', count: 9, all: 1 }),
+    aMonthEndStep('check', { state: 'open', says: 'findings', count: 1, all: 3 }),
+    aMonthEndStep('finalise', { state: 'open', says: 'finalised', count: 0, all: 40 }),
+    aMonthEndStep('pay-file', { state: 'open', says: 'pay-file-none' }),
+    aMonthEndStep('hand-out', { state: 'done', says: 'handed-out', count: 40, all: 40 }),
+    aMonthEndStep('journal', { state: 'open', says: 'journal-unsaved', count: 0, all: 1 }),
+  ];
+  const stepsOf = (['look', 'finalise', 'pay', 'hand-out', 'done'] as const).map((next) =>
+    nextOf(next, steps),
+  );
+  expect(stepsOf.map(({ step }) => step)).toEqual(['check', 'finalise', 'pay-file', 'journal', 'journal']);
+  expect(nextOf('decide', steps)).toEqual({ outer: 'decide' });
+  for (const next of ['wait', null, undefined] as const) expect(nextOf(next, steps)).toEqual({});
 });
