@@ -107,6 +107,8 @@ export const payslips = (total: number, unreadEmployees = 0): CallOutput<'paysli
 const totalsOf = (listed: readonly PayslipLine[]): CallOutput<'payslips', 'list'>['totals'] => ({
   cents: listed.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
   unknown: listed.filter(({ nettPayCents }) => nettPayCents === null).length,
+  finalisedCents: listed.reduce((sum, each) => sum + (each.finalised ? (each.nettPayCents ?? 0) : 0), 0),
+  notFinalised: listed.filter(({ finalised }) => !finalised).length,
   states: {
     open: listed.filter(({ finalised, calculating }) => !finalised && !calculating).length,
     calculating: listed.filter(({ calculating }) => calculating).length,

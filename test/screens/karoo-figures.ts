@@ -37,6 +37,8 @@ export const nettPayOfWeek = (weeksBefore: number): number =>
 export const weekTotals = Array.from({ length: 5 }, (_, index) => ({
   end: addDays(weekEnd, -7 * index),
   payslips: weekly.payslips,
+  // The one before is finalised: the period in which the clerk works is the earliest that is open.
+  finalised: index === 0 ? weekly.finalised : weekly.payslips,
   nettPayCents: nettPayOfWeek(index),
 }));
 
@@ -66,8 +68,8 @@ export const monthlyDates = dueDatesOf(monthlySchedule, '2026-11-25');
 
 const octoberSalaries = 119_871_203;
 export const monthTotals = [
-  { end: '2026-11-25', payslips: 38, nettPayCents: 123_456_789 },
-  { end: '2026-10-25', payslips: 38, nettPayCents: octoberSalaries },
+  { end: '2026-11-25', payslips: 38, finalised: 12, nettPayCents: 123_456_789 },
+  { end: '2026-10-25', payslips: 38, finalised: 38, nettPayCents: octoberSalaries },
 ];
 
 const ofWeek = {

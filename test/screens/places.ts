@@ -204,12 +204,7 @@ export const base: Answers = {
   'bulkInputs.periods': ok({
     fetchedAt,
     unread: 0,
-    periods: weekTotals.map(({ end, payslips }, index) => ({
-      end,
-      payslips,
-      // The one before is finalised: the period in which the clerk works is the earliest that is open.
-      finalised: index === 0 ? weekly.finalised : payslips,
-    })),
+    periods: weekTotals.map(({ end, payslips, finalised }) => ({ end, payslips, finalised })),
   }),
   'home.steps': ok({ periods: [weeklySteps, monthlySteps] }),
   'drafts.list': ok({

@@ -39,12 +39,15 @@ export const payslipFilter = companyRef.extend({
 export type PayslipFilter = z.infer<typeof payslipFilter>;
 
 /**
- * What the payslips of a list come to: their nett pay without the `unknown` ones, which have none yet, and how many there
- * would be in each state, whichever the list is narrowed to.
+ * What the payslips of a list come to: their nett pay without the `unknown` ones, which have none yet, how much of it is
+ * finalised, and how many there would be in each state, whichever the list is narrowed to.
  */
 export const payslipTotals = z.strictObject({
   cents,
   unknown: z.int(),
+  finalisedCents: cents,
+  /** How many of those that are listed are not finalised. */
+  notFinalised: z.int(),
   states: z.strictObject({ open: z.int(), calculating: z.int(), finalised: z.int() }),
 });
 export type PayslipTotals = z.infer<typeof payslipTotals>;

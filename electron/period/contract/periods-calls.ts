@@ -5,7 +5,12 @@ import { companyRef, employeeId, payFrequencyId } from '#kit/ids.ts';
 import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /** The total of a period's regular payslips; `nettPayCents` is null until all that it can have were read and calculated. */
-const periodTotal = z.strictObject({ end: isoDate, payslips: z.int(), nettPayCents: cents.nullable() });
+const periodTotal = z.strictObject({
+  end: isoDate,
+  payslips: z.int(),
+  finalised: z.int(),
+  nettPayCents: cents.nullable(),
+});
 
 const withoutInput = z.strictObject({
   employeeId,

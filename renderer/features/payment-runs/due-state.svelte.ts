@@ -52,6 +52,13 @@ export class DueState {
 
   readonly totals = $derived(totalsOf(this.lines));
 
+  /** How many payslips are in the list, and how many of these are finalised. */
+  readonly payslips = $derived.by(() => {
+    const all = this.lines.filter(({ payment }) => payment.payslipId !== null);
+    const open = all.filter(({ payment }) => payment.questions.includes('not-finalised'));
+    return { all: all.length, finalised: all.length - open.length };
+  });
+
   /** There is nothing to know about any payment. */
   readonly asksNothing = $derived(this.lines.every(({ payment }) => payment.questions.length === 0));
 

@@ -306,3 +306,13 @@ test('says which items for third parties the file does not pay, and leads to whe
   await press(act);
   await expect.poll(() => app.navigation.route).toBe('remittances');
 });
+
+test('says beside its button how many of the listed payslips are not finalised', async () => {
+  const openOne = aDuePayment(1, { questions: ['not-finalised'] });
+  const { screen, becomes } = await open(
+    dueOf([aDuePayment(0), openOne], { obstacles: ['not-all-finalised'] }),
+  );
+  await expect.element(screen.getByText('1 of 2 payslips not finalised yet')).toBeVisible();
+  becomes(dueOf([aDuePayment(0), aDuePayment(1)]));
+  await expect.poll(() => screen.getByText(/not finalised yet/).query()).toBeNull();
+});

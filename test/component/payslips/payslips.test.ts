@@ -23,21 +23,34 @@ test('never shows an amount that is calculating or unknown', async () => {
     aPayslipLine(1, { calculating: true, nettPayCents: null }),
     aPayslipLine(2, { nettPayCents: null }),
   ];
+  const totals = { ...payslipTotals, cents: 4_200_000, unknown: 2 };
   const { screen } = await open({
     'payslips.list': ({ window }) => ({
       ...windowOf(3, (index) => rows[index] ?? aPayslipLine(9), window),
       unreadEmployees: 0,
-      totals: { ...payslipTotals, cents: 4_200_000, unknown: 2 },
+      totals,
     }),
   });
   await expect.element(screen.getByText(formatMoney(100_000))).toBeVisible();
   await expect.element(screen.getByText(payslipsMessages.calculating)).toBeVisible();
   await expect.element(screen.getByText(payslipsMessages.noNettPay)).toBeVisible();
   // Over the empty cells beside it: cut off, it would pass for the total of all.
-  const total = screen.getByRole('gridcell', { name: payslipsMessages.total(2) });
+  const total = screen.getByRole('gridcell', { name: payslipsMessages.total(totals) });
   await expect.element(total).toHaveAttribute('colspan', '4');
   await expect.element(screen.getByText(formatMoney(4_200_000))).toBeVisible();
   expect(screen.getByRole('grid').element().textContent).not.toContain(formatMoney(0));
+});
+
+test('says how much of the total is finalised where not all of it is', async () => {
+  const { screen } = await open({
+    'payslips.list': ({ window }) => ({
+      ...windowOf(3, aPayslipLine, window),
+      unreadEmployees: 0,
+      totals: { ...payslipTotals, finalisedCents: 100_100, notFinalised: 2 },
+    }),
+  });
+  const total = screen.getByRole('gridcell', { name: `Total, ${formatMoney(100_100)} of it finalised` });
+  await expect.element(total).toBeVisible();
 });
 
 test('narrows the list to a state by one press, with how many there are, and takes it back by another', async () => {

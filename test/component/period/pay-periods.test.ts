@@ -138,15 +138,23 @@ test('shows the nett pay of each period once it is known, and its pay day where 
       'payFrequencies.read': () => ({ payFrequency: monthly }),
       'periods.totals': () => ({
         totals: [
-          { end: '2026-11-20', payslips: 142, nettPayCents: null },
-          { end: '2026-11-13', payslips: 142, nettPayCents: 41_234_567 },
+          { end: '2026-11-20', payslips: 142, finalised: 0, nettPayCents: null },
+          { end: '2026-11-13', payslips: 142, finalised: 137, nettPayCents: 41_234_567 },
+          { end: '2026-11-06', payslips: 142, finalised: 142, nettPayCents: 41_000_000 },
         ],
       }),
     },
   });
   const row = (end: string) => screen.getByRole('row').filter({ hasText: formatDate(end) });
   const cell = (end: string, name: string) => row(end).getByRole('cell', { name, exact: true });
-  await expect.element(cell('2026-11-13', formatMoney(41_234_567))).toBeVisible();
+  const provisional = cell('2026-11-13', formatMoney(41_234_567));
+  await expect.element(provisional).toBeVisible();
+  // It can still change, and says why.
+  await expect.element(provisional).toHaveClass('muted');
+  await expect.element(provisional).toHaveAttribute('title', '5 of 142 payslips not finalised yet');
+  const final = screen.getByRole('cell', { name: formatMoney(41_000_000), includeHidden: true });
+  await expect.element(final).not.toHaveClass('muted');
+  await expect.element(final).not.toHaveAttribute('title');
   await expect.element(cell('2026-11-20', periodMessages.figures.unknown)).toBeVisible();
   await expect.element(cell('2026-11-13', formatNearDay('2026-11-25'))).toBeVisible();
 });

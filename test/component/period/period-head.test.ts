@@ -12,8 +12,8 @@ import { stepHandlers } from '../support/step-handlers.ts';
 
 test('shows the nett pay, the payslips and the pay day of the period', async () => {
   const totals = [
-    { end: '2026-10-31', payslips: 40, nettPayCents: 41_234_567 },
-    { end: '2026-11-30', payslips: 40, nettPayCents: 41_334_567 },
+    { end: '2026-10-31', payslips: 40, finalised: 40, nettPayCents: 41_234_567 },
+    { end: '2026-11-30', payslips: 40, finalised: 4, nettPayCents: 41_334_567 },
   ];
   const { screen } = await renderPeriod({}, { 'periods.read': () => ({ ...read, totals }) });
   const { figures } = periodMessages;
@@ -21,6 +21,7 @@ test('shows the nett pay, the payslips and the pay day of the period', async () 
     screen.getByText(name, { exact: true }).first().element().parentElement?.textContent;
   await expect.element(screen.getByText(figures.change(100_000, '2026-10-31'))).toBeVisible();
   expect(figureOf(figures.nettPay)).toContain(formatMoney(41_334_567));
+  expect(figureOf(figures.nettPay)).toContain('36 of 40 payslips not finalised yet');
   expect(figureOf(figures.payslips)).toContain('40');
   expect(figureOf(figures.payDay)).toContain(formatDate('2026-11-25'));
 });

@@ -16,8 +16,8 @@ export const read = {
   fetchedAt: 1,
   dates: { notification: '2026-11-20', finalisation: null, payDay: '2026-11-25', emp201: '2026-12-07' },
   totals: [
-    { end: '2026-10-31', payslips: 40, nettPayCents: 41_234_567 },
-    { end: '2026-11-30', payslips: 40, nettPayCents: null },
+    { end: '2026-10-31', payslips: 40, finalised: 40, nettPayCents: 41_234_567 },
+    { end: '2026-11-30', payslips: 40, finalised: 0, nettPayCents: null },
   ],
   withoutInput: [{ employeeId: 9, number: 'E9', firstName: 'Anele', lastName: 'Botha' }],
 };

@@ -7,7 +7,15 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { aMonthEndStep, aSignature } from '#test/support/samples/month-end.ts';
 import { cachedViewGrounds } from '../cached-view-screens.ts';
 import type { Answers } from '../page-paydesk.ts';
-import { bankFile, findings, nettPayOfWeek, weekly, weeklyDates, weekTotals } from '../karoo-figures.ts';
+import {
+  bankFile,
+  findings,
+  nettPayOfWeek,
+  weekEnd,
+  weekly,
+  weeklyDates,
+  weekTotals,
+} from '../karoo-figures.ts';
 import { failed, fetchedAt, karooPeriod, ok, weeklySteps } from '../places.ts';
 
 type Told = Pick<MonthEndStep, 'state' | 'says'> & Partial<MonthEndStep>;
@@ -147,7 +155,12 @@ const ground = (steps: Steps, signing: Signing, shared = sharedWith): Answers =>
   ...cachedViewGrounds['cache-whole'],
   ...karooPeriod,
   'companies.page': ok({ address: 'https://payroll.example/companies/42' }),
-  'periods.read': ok(periodAnswer),
+  'periods.read': ok({
+    ...periodAnswer,
+    totals: periodAnswer.totals.map((total) =>
+      total.end === weekEnd ? { ...total, finalised: factsOf(steps).finalised } : total,
+    ),
+  }),
   'home.steps': ok({ periods: [factsOf(steps)] }),
   ...monthEndAnswers(steps, signing, shared),
 });

@@ -41,6 +41,8 @@ export function aPayRunPayslip(
 export const payslipTotals: PayslipTotals = {
   cents: 300_300,
   unknown: 0,
+  finalisedCents: 300_300,
+  notFinalised: 0,
   states: { open: 0, calculating: 0, finalised: 3 },
 };
 

@@ -142,11 +142,14 @@ function sumPayslipLines(db: Db, { state, ...filter }: PayslipFilter): PayslipTo
   const found = statement<Omit<PayslipTotals, 'states'> & PayslipTotals['states']>(
     db,
     `SELECT coalesce(sum(${nettPay}) FILTER (WHERE ${isListed}), 0) AS cents,
-       count(*) FILTER (WHERE ${isListed} AND ${nettPay} IS NULL) AS unknown, ${counts.join(', ')}
+       count(*) FILTER (WHERE ${isListed} AND ${nettPay} IS NULL) AS unknown,
+       coalesce(sum(${nettPay}) FILTER (WHERE ${isListed} AND p.finalised = 1), 0) AS finalisedCents,
+       count(*) FILTER (WHERE ${isListed} AND p.finalised = 0) AS notFinalised, ${counts.join(', ')}
      FROM ${from} ${where}`,
   ).get(conditions.binding);
-  const { cents = 0, unknown = 0, open = 0, calculating = 0, finalised = 0 } = found ?? {};
-  return { cents, unknown, states: { open, calculating, finalised } };
+  const { cents = 0, unknown = 0, finalisedCents = 0, notFinalised = 0 } = found ?? {};
+  const { open = 0, calculating = 0, finalised = 0 } = found ?? {};
+  return { cents, unknown, finalisedCents, notFinalised, states: { open, calculating, finalised } };
 }
 
 function readPayslipLine(db: Db, ref: PayslipRef): PayslipLine | null {

@@ -14,6 +14,7 @@ interface PeriodTotals extends Omit<PeriodRef, 'onceOff'> {
 interface Total {
   readonly end: string;
   readonly payslips: number;
+  readonly finalised: number;
   /** Null unless every payslip that the period can have was read and calculated. */
   readonly nettPayCents: number | null;
 }
@@ -35,9 +36,10 @@ function listPeriodTotals(db: Db, { periodEnd, limit, ...payFrequency }: PeriodT
     .filter((counted) => counted.payFrequencyId === payFrequencyId && counted.end <= periodEnd)
     .toReversed()
     .slice(0, limit)
-    .map(({ end, payslips, nettPayCents }) => ({
+    .map(({ end, payslips, finalised, nettPayCents }) => ({
       end,
       payslips,
+      finalised,
       nettPayCents: since !== null && end >= since ? null : nettPayCents,
     }));
 }

@@ -1,4 +1,4 @@
-import type { WorkedOut } from '#electron/payslips/contract/payslip-line.ts';
+import type { PayslipTotals, WorkedOut } from '#electron/payslips/contract/payslip-line.ts';
 import type { WorkChange } from '#electron/payslips/contract/work-change.ts';
 import { countOf, formatCount, formatDecimal, formatMoney, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#payroll/decimal.ts';
@@ -39,7 +39,14 @@ export const payslipsMessages = {
     state: 'State',
     'nett-pay': 'Nett pay',
   },
-  total: (unknown: number) => (unknown === 0 ? 'Total' : `Total, without ${formatCount(unknown)} not known`),
+  total: ({ unknown, finalisedCents, notFinalised }: Omit<PayslipTotals, 'cents' | 'states'>) => {
+    const parts = [
+      'Total',
+      ...(notFinalised === 0 ? [] : [`${formatMoney(finalisedCents)} of it finalised`]),
+      ...(unknown === 0 ? [] : [`without ${formatCount(unknown)} not known`]),
+    ];
+    return parts.join(', ');
+  },
   special: 'Once-off payslip',
   /** Shown beside its state. */
   onceOff: 'Once-off',

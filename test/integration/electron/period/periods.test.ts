@@ -50,6 +50,7 @@ test('shows how far a period is beside the last ones, and who has no input, offl
   expect(before.totals.at(-1)).toEqual({
     end: period.periodEnd,
     payslips: items.length,
+    finalised: 0,
     nettPayCents: items.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
   });
   expect(before.totals.map(({ end }) => end)).toEqual(before.totals.map(({ end }) => end).toSorted());

@@ -110,7 +110,8 @@ describe('a list of payslips', () => {
 
   test('comes to what is known, and says how many are not', async () => {
     const sumOf = (filter: Partial<PayslipFilter>) => store.cache.sumPayslipLines({ ...all, ...filter });
-    expect(await sumOf({})).toMatchObject({ cents: 600, unknown: 1 });
+    expect(await sumOf({})).toMatchObject({ cents: 600, unknown: 1, finalisedCents: 300, notFinalised: 3 });
+    expect(await sumOf({ state: 'finalised' })).toMatchObject({ finalisedCents: 300, notFinalised: 0 });
     expect(await sumOf({ state: 'open' })).toMatchObject({ cents: 300, unknown: 0 });
     expect(await sumOf({ state: 'calculating' })).toMatchObject({ cents: 0, unknown: 1 });
     expect(await sumOf({ search: 'zoe' })).toMatchObject({ cents: 200, unknown: 0 });
