@@ -42,6 +42,19 @@ export const weekTotals = Array.from({ length: 5 }, (_, index) => ({
   nettPayCents: nettPayOfWeek(index),
 }));
 
+/** The week before, which is finalised: only such a week is paid. */
+export const paidWeekEnd = addDays(weekEnd, -7);
+
+/** The nett pay of the weekly employee at this index in that week; together as much as `nettPayOfWeek` has. */
+export function paidNettPayOf(index: number): number {
+  if (index === unpaidIndex) return 0;
+  if (index === 0) return nettPayOf(0) - raiseCents;
+  const lessCents = nettPayOfWeek(0) - nettPayOfWeek(1) - raiseCents;
+  const others = weekly.payslips - 2;
+  const each = Math.floor(lessCents / others);
+  return nettPayOf(index) - each - (index === 1 ? lessCents - each * others : 0);
+}
+
 /** As the service gives it for the weekly employees: no pay day, since it has none for weeks. */
 export const weeklySchedule = {
   frequency: 'weekly',

@@ -17,19 +17,26 @@ import {
 } from '#test/support/samples/payment-runs.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from '../page-paydesk.ts';
-import { nettPayOf, unpaidIndex, weekEnd } from '../karoo-figures.ts';
-import { failed, fetchedAt, karoo, ok, practice } from '../places.ts';
+import { nettPayOf, paidNettPayOf, paidWeekEnd, unpaidIndex, weekly } from '../karoo-figures.ts';
+import { failed, fetchedAt, karoo, karooPeriod, ok, placeAt, practice } from '../places.ts';
 import { periodGrounds } from './period-screens.ts';
 
-/** What is due to the weekly employee at this index. */
+/** What is due to the weekly employee at this index, of the week that is finalised. */
 const dueTo = (index: number, more: Partial<DuePayment> = {}) =>
-  aDuePayment(index, { nettPayCents: nettPayOf(index), ...more });
+  aDuePayment(index, { nettPayCents: paidNettPayOf(index), ...more });
+/** What the open week comes to, of which only the first payslips are finalised. */
+const ofOpenWeek = Array.from({ length: weekly.payslips }, (_, index) =>
+  aDuePayment(index, {
+    nettPayCents: nettPayOf(index),
+    questions: index < weekly.finalised ? [] : ['not-finalised'],
+  }),
+);
 const plain = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => dueTo(from + index));
 const odd = [...oddPayments, ...payableOtherwise].map((more, index) =>
   dueTo(index, {
     ...more,
-    ...(more.before ? { before: { ...more.before, paidCents: nettPayOf(index) - 40_000 } } : {}),
+    ...(more.before ? { before: { ...more.before, paidCents: paidNettPayOf(index) - 40_000 } } : {}),
     ...(index === unpaidIndex ? { nettPayCents: 0 } : {}),
   }),
 );
@@ -45,7 +52,7 @@ const scope = {
   connectionId: practice.id,
   companyId: karoo,
   payFrequencyId: 11,
-  periodEnd: weekEnd,
+  periodEnd: paidWeekEnd,
   payslips: 'regular',
 } as const;
 const run = (more: Partial<PaymentRun>): PaymentRun =>
@@ -71,6 +78,7 @@ const released = {
 
 const ground = (due: DuePayments, runs: readonly PaymentRun[] = []): Answers => ({
   ...periodGrounds['period-findings'],
+  ...placeAt(practice, karoo, [11, paidWeekEnd]),
   'paymentRuns.readSetUp': ok({ setUp: setUpOfFnb, alike: null }),
   'paymentRuns.due': ok(due),
   'paymentRuns.refresh': ok({ fetchedAt }),
@@ -123,7 +131,10 @@ export const paymentRunGrounds: Readonly<Record<string, Answers>> = {
     ]),
   ),
   'ground-pay-empty': ground(dueOf([])),
-  'ground-pay-obstacles': ground(dueOf(plain(0, 142), { obstacles: ['no-set-up', 'not-all-finalised'] })),
+  'ground-pay-obstacles': {
+    ...ground(dueOf(ofOpenWeek, { obstacles: ['no-set-up', 'not-all-finalised'] })),
+    ...karooPeriod,
+  },
   'ground-pay-loading': { ...ground(ready), 'paymentRuns.due': 'never' },
   'ground-pay-failed': {
     ...ground(ready),
