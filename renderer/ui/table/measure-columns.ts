@@ -61,7 +61,10 @@ export function measureColumns<Row>(
   const spread = Array.from({ length: Math.ceil(total / step) }, (_, nth) => nth * step);
   const first = Array.from({ length: Math.min(inView, total) }, (_, nth) => nth);
   const rows = [...new Set([...first, ...spread])].map((place) => rowAt(place));
-  for (const column of columns) {
+  for (const [place, column] of columns.entries()) {
+    const beside = columns[place + 1];
+    // Words of a foot go on over the empty cell beside them, and need no room of their own.
+    const footGoesOn = column.align !== 'end' && beside !== undefined && foot(beside) === '';
     const textOf = column.text ?? column.copies ?? column.title;
     if (textOf === undefined) continue;
     const texts = rows.flatMap((row) => (row === undefined ? [] : [drawnAs(textOf(row))]));
@@ -77,7 +80,7 @@ export function measureColumns<Row>(
       ...widths.values(),
       ...headerPx.slice(0, -1),
       Math.min(headerPx.at(-1) ?? 0, declaredPx),
-      widthOf(foot(column)) * boldness,
+      footGoesOn ? 0 : widthOf(foot(column)) * boldness,
     );
     const remFor = (textPx: number) => (Math.ceil(textPx) + spacePx + 2) / remPx;
     needs.set(column.id, {
