@@ -72,8 +72,7 @@ export const stepTexts = {
   'nothing-to-send': () => 'there is nothing to send',
   calculating: (step) => `The service is still calculating ${payslips(step.count, step)}`,
   'inputs-first': () => 'There is something to check once the inputs are sent',
-  findings: (step) =>
-    `${step.write(step.count)} of ${counted('finding', 'findings')(step.all, step)} checked`,
+  findings: (step) => `${step.write(step.count)} of ${counted('finding', 'findings')(step.all, step)} ticked`,
   'nothing-stands-out': () => 'Nothing stands out',
   finalised: (step) =>
     step.all > 0 && step.count === step.all

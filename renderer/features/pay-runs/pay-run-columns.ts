@@ -8,6 +8,7 @@ import { nameAndNumber } from '#results/name-and-number.ts';
 import { idsOf, valueText, type ResultColumn } from '#results/result-column.ts';
 import { wholeSum } from '#results/result-totals.ts';
 import type { ComparedEmployee, ComparedRunItem, RunAmount } from './compare-runs.ts';
+import { linkTone } from '#ui/table/table-column.ts';
 
 const listed = payRunsMessages.columns;
 
@@ -65,6 +66,7 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<ListedPayRun
     isKey: true,
     width: 16,
     value: ({ periodEnd }) => periodEnd,
+    tone: linkTone,
   },
   {
     id: 'frequency',

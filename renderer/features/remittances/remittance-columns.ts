@@ -10,6 +10,7 @@ import { listedName } from '#kit/listed-name.ts';
 import { paymentStepText, paymentStepTone, type PaymentStep } from '#messages/payments.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { remittancesMessages as messages } from './texts.ts';
+import { linkTone } from '#ui/table/table-column.ts';
 
 /** When a payee was paid, and in which file. */
 export const paidText = ({ amountCents, by, at, fileName, sent }: PayeePayment): string =>
@@ -114,7 +115,15 @@ export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[]
   /** What is compared leaves together, and not where it differs. */
   const compared = differs ? money : { ...money, givesWay: 2 };
   return [
-    { id: 'item', header: headers.item, kind: 'text', isKey: true, width: 19, value: ({ label }) => label },
+    {
+      id: 'item',
+      header: headers.item,
+      kind: 'text',
+      isKey: true,
+      width: 19,
+      value: ({ label }) => label,
+      tone: linkTone,
+    },
     {
       id: 'payee',
       header: headers.payee,
@@ -180,7 +189,7 @@ export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
     width: 21,
     grows: true,
     value: ({ payee }) => payee?.name ?? messages.noPayee,
-    tone: ({ payee }) => (payee === null ? 'warn' : undefined),
+    tone: ({ payee }) => (payee === null ? 'warn' : linkTone()),
   },
   {
     id: 'reference',

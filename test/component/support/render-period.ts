@@ -8,7 +8,7 @@ import { aMonthEndStep } from '#test/support/samples/month-end.ts';
 import { renderInKaroo } from './render-in-app.ts';
 import { stepHandlers } from './step-handlers.ts';
 
-export const period = periodEnding('2026-11-30');
+const period = periodEnding('2026-11-30');
 /** A period of which the nett pay is not known yet, as main reads it. */
 export const read = {
   payslips: 40,

@@ -6,10 +6,7 @@ export const line = (more: Partial<OnboardingLine>): OnboardingLine => ({
   firstName: 'Thokozani',
   lastName: 'Ḓavhana-van der Westhuizen',
   state: 'incomplete',
-  problems: [
-    ...['idNumber', 'birthdate', 'appointmentDate', 'jobTitle', 'bankAccount.bankId'],
-    ...['bankAccount.accountNumber', 'firstPay.salary'],
-  ],
+  problems: ['idNumber', 'birthdate', 'appointmentDate', 'jobTitle', 'email', 'incomeTaxNumber', 'number'],
   startsOn: '2026-12-01',
   employeeId: null,
   number: null,

@@ -71,7 +71,7 @@ test('lists the steps of each period, then once those of the month except its fi
   const checked = [
     'Check what stands out',
     'Done',
-    '3 of 3 findings checked',
+    '3 of 3 findings ticked',
     'thandi',
     '2026-11-02T08:00:00.000Z',
   ];
