@@ -19,10 +19,10 @@ const ways = {
 } as const satisfies Record<HandOutWay, string>;
 
 export const handOutMessages = {
-  /** Those that are ticked, or else the finalised ones of the list; null: it is not known how many. */
-  act: (ticked: number, finalised: number | null = null) => {
+  /** Those that are ticked, or else the finalised ones of the list; 0 where it is not known how many. */
+  act: (ticked: number, finalised = 0) => {
     if (ticked > 0) return `Hand out ${formatCount(ticked)} ticked`;
-    return finalised === null ? 'Hand out finalised ones' : `Hand out ${formatCount(finalised)} finalised`;
+    return finalised === 0 ? 'Hand out finalised ones' : `Hand out ${formatCount(finalised)} finalised`;
   },
   menu: 'Hand out the finalised payslips of this list',
   menuTicked: 'Hand out the payslips that are ticked',
