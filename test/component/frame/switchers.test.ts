@@ -139,6 +139,20 @@ test('switches the period, newest first, with the unsent work of each', async ()
   expect(app.navigation.route).toBe('bulk-inputs');
 });
 
+test('offers no period above a screen about a month before one is chosen, but opens by its key', async () => {
+  const { app, screen } = await openFrame();
+  app.session.chooseCompany(karoo);
+  const offer = screen.getByRole('button', { name: words.choosePeriod });
+  app.navigation.go('pay-periods');
+  await expect.element(offer).toBeVisible();
+  app.navigation.go('journals');
+  await expect.element(offer).not.toBeInTheDocument();
+  app.actions.run('go.switch-period');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('13{Enter}');
+  await expect.poll(() => app.session.period).toEqual(ref);
+});
+
 test('stays on a screen about the period when another one is chosen', async () => {
   const { app, screen } = await openFrame();
   app.session.chooseCompany(karoo);
