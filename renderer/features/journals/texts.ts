@@ -30,9 +30,18 @@ export const layoutNames: Readonly<Record<JournalLayout, string>> = {
 
 /** When a journal was last saved for the books, by whom and for what: `3 Nov 2026 by thandi for Xero`. */
 export function savedText({ at, by, layout }: Pick<JournalExport, 'at' | 'by' | 'layout'>): string {
+  return `${savedOn(at)} by ${by} ${savedFor(layout)}`;
+}
+
+/** The same in a narrow column: `3 Nov 2026 for Xero`. */
+export const savedBriefly = ({ at, layout }: Pick<JournalExport, 'at' | 'layout'>): string =>
+  `${savedOn(at)} ${savedFor(layout)}`;
+
+const savedOn = (timestamp: number) => formatDate(calendarDay(new Date(timestamp)));
+
+function savedFor(layout: JournalExport['layout']): string {
   const program = journalPrograms[layout];
-  const file = program === '' ? `as ${layoutNames[layout]}` : `for ${program}`;
-  return `${formatDate(calendarDay(new Date(at)))} by ${by} ${file}`;
+  return program === '' ? `as ${layoutNames[layout]}` : `for ${program}`;
 }
 
 const groupings: Readonly<Record<JournalGrouping, string>> = {

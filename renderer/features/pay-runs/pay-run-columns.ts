@@ -1,6 +1,7 @@
 import { isEmployerItem, runFigures } from '#electron/pay-runs/contract/run-figures.ts';
 import type { PayRunLine, PayRunRow, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
+import { savedBriefly } from '#features/journals/texts.ts';
 import { paymentStepTone } from '#messages/payments.ts';
 import { groupText, journalText, paymentText, payRunMessages, payRunsMessages } from './texts.ts';
 import { resultMessages } from '#messages/results.ts';
@@ -38,10 +39,12 @@ const doneColumns: readonly ResultColumn<ListedPayRun>[] = [
     id: 'journal',
     header: listed.journal,
     kind: 'text',
-    width: 30,
+    width: 20,
     grows: true,
-    givesWay: 2,
+    givesWay: 3,
     value: ({ done }) => (done === undefined ? null : journalText(done)),
+    // Files say by whom too.
+    text: ({ done }) => (done?.journal ? savedBriefly(done.journal) : ''),
     sortBy: ({ done }) => done?.journal?.at ?? null,
   },
   {
@@ -50,10 +53,14 @@ const doneColumns: readonly ResultColumn<ListedPayRun>[] = [
     kind: 'text',
     width: 22,
     grows: true,
-    givesWay: 3,
+    givesWay: 2,
     value: ({ done, payslips }) => paymentText(done?.payment ?? null, payslips),
     sortBy: ({ done }) => done?.payment?.at ?? null,
-    tone: ({ done }) => (done?.payment ? paymentStepTone(done.payment.state) : undefined),
+    tone: ({ done, payslips }) => {
+      if (!done?.payment) return undefined;
+      const isPart = payslips !== null && done.payment.payslips < payslips;
+      return isPart ? 'warn' : paymentStepTone(done.payment.state);
+    },
   },
 ];
 

@@ -2,7 +2,6 @@ import PayRuns from '#features/pay-runs/PayRuns.svelte';
 import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { RunDone } from '#electron/pay-runs/contract/run-done.ts';
 import {
-  journalText,
   madeMessages,
   paymentText,
   payRunMessages,
@@ -12,6 +11,7 @@ import {
 import { formatDate } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { resultMessages } from '#messages/results.ts';
+import { savedBriefly } from '#features/journals/texts.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
@@ -89,7 +89,7 @@ test('shows what was done with each run, and follows what is done with it elsewh
   const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
   done = { ...done, journal: saved };
   emit('journals.changed', company);
-  await expect.element(cell(journalText(done) ?? '')).toBeVisible();
+  await expect.element(cell(savedBriefly(saved))).toBeVisible();
   done = { ...done, payment: { state: 'sent', payslips: 1, at: fetchedAt } };
   emit('paymentRuns.changed', company);
   await expect.element(cell(paymentText(done.payment, 1) ?? '')).toBeVisible();

@@ -34,4 +34,6 @@ test('puts what was done with a run into files, and leaves empty what is not kno
       .map(({ kind, value }) => plainValue(kind, value(run)));
   expect(cells({ ...aPayRunLine('2026-10-31'), done })).toEqual([`${day} by thandi for Xero`, null]);
   expect(cells(aPayRunLine('2026-10-31'))).toEqual([null, null]);
+  const shown = payRunColumns(false).find(({ id }) => id === 'journal');
+  expect(shown?.text?.({ ...aPayRunLine('2026-10-31'), done })).toBe(`${day} for Xero`);
 });
