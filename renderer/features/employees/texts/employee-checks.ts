@@ -108,15 +108,15 @@ export function fieldLabel(path: string): string {
 
 export const findingField = ({ path }: EmployeeFinding): string => (path === null ? '' : fieldLabel(path));
 
-/** Pay and what the law forbids come first, then what may be fraud or is wrong; the end of the tax year can wait. */
+/** Pay and what the law forbids come first, then what is wrong or may be fraud; the end of the tax year can wait. */
 const urgency: Readonly<Record<EmployeeCheck, number>> = {
   'no-pay': 0,
   'low-pay': 1,
-  'shared-account': 2,
-  'same-id-number': 3,
-  'same-tax-number': 3,
-  'same-person': 3,
-  field: 4,
+  field: 2,
+  'shared-account': 3,
+  'same-id-number': 4,
+  'same-tax-number': 4,
+  'same-person': 4,
   doubt: 5,
   'end-ahead': 5,
   'leave-left': 6,
@@ -134,7 +134,7 @@ function isGrave({ check, doubt, others, moreOthers }: EmployeeFinding): boolean
   return check === 'no-pay' || check === 'low-pay' || doubt === 'under-15';
 }
 
-/** In three grades, in the order of the list: grave, perhaps fraud or wrong, and what can wait. */
+/** In three grades, in the order of the list: grave, wrong or perhaps fraud, and what can wait. */
 export function toneOf(finding: EmployeeFinding): 'wrong' | 'warn' | undefined {
   if (isGrave(finding)) return 'wrong';
   return urgency[finding.check] < urgency.doubt ? 'warn' : undefined;

@@ -79,7 +79,7 @@ test('shows first, and in red, who is paid too little, is too young, or may not 
     finding({ check: 'shared-account', others: ['Sipho Nkosi'] }),
     finding({ problem: 'missing' }),
   ];
-  expect(byUrgency([wrong, couple, young, ghosts, noPay])).toEqual([noPay, ghosts, young, couple, wrong]);
+  expect(byUrgency([wrong, couple, young, ghosts, noPay])).toEqual([noPay, ghosts, young, wrong, couple]);
   expect([young, noPay, ghosts, couple, wrong].map(toneOf)).toEqual([
     'wrong',
     'wrong',
