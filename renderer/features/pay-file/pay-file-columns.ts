@@ -81,6 +81,7 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     width: 12,
     total: 'sum',
     value: ({ differenceCents }) => differenceCents,
+    tone: ({ differenceCents }) => (differenceCents ? 'wrong' : undefined),
   },
   {
     id: 'account',

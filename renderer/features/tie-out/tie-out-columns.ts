@@ -12,7 +12,7 @@ import { linkTone } from '#ui/table/table-column.ts';
 import { isOddAmount, madeMonthResult, monthResult, nettAmounts } from './month-result.ts';
 
 const headers = tieOutMessages.columns;
-const money = { kind: 'money', width: 11 } as const;
+const money = { kind: 'money', width: 12.5 } as const;
 
 type AmountOf = (month: TiedMonth) => number | null;
 
@@ -102,7 +102,7 @@ const resultColumn = {
   header: headers.state,
   kind: 'text',
   groups: true,
-  width: 15,
+  width: 17,
   wraps: true,
   // A mark where something differs.
   besideRem: 1.25,
@@ -175,7 +175,7 @@ const own = tieOutMessages.month;
 /** The payslips of a month; `runs` are its pay runs. */
 export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColumn<TiedPayslip>[] {
   const nameOf = new Map(runs.map((run) => [run.id, runText(run)]));
-  const amount = { ...money, total: 'sum' } as const;
+  const amount = { ...money, width: 11, total: 'sum' } as const;
   return [
     {
       id: 'name',

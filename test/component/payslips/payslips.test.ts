@@ -49,7 +49,8 @@ test('says how much of the total is finalised where not all of it is', async () 
       totals: { ...payslipTotals, finalisedCents: 100_100, notFinalised: 2 },
     }),
   });
-  const total = screen.getByRole('gridcell', { name: `Total, ${formatMoney(100_100)} of it finalised` });
+  const name = `Total · ${formatMoney(100_100)} finalised · 2 not finalised`;
+  const total = screen.getByRole('gridcell', { name });
   await expect.element(total).toBeVisible();
 });
 

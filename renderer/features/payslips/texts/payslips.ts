@@ -42,10 +42,12 @@ export const payslipsMessages = {
   total: ({ unknown, finalisedCents, notFinalised }: Omit<PayslipTotals, 'cents' | 'states'>) => {
     const parts = [
       'Total',
-      ...(notFinalised === 0 ? [] : [`${formatMoney(finalisedCents)} of it finalised`]),
-      ...(unknown === 0 ? [] : [`without ${formatCount(unknown)} not known`]),
+      ...(notFinalised === 0
+        ? []
+        : [`${formatMoney(finalisedCents)} finalised`, `${formatCount(notFinalised)} not finalised`]),
+      ...(unknown === 0 ? [] : [`${formatCount(unknown)} not known`]),
     ];
-    return parts.join(', ');
+    return parts.join(' · ');
   },
   special: 'Once-off payslip',
   /** Shown beside its state. */
