@@ -28,10 +28,18 @@ const sdl = 'SDL - Employer contribution to skills development';
 const overtimeCents = 21_212_050;
 const bookedCents = october.incomeCents + october.uifEmployeeCents + october.sdlCents;
 
+const saved = {
+  at: Date.parse('2026-11-03T10:20:00'),
+  by: 'Thandi Nkosi',
+  layout: 'xero',
+  fileName: 'Karoo Fresh Produce journal 2026-10 Xero.csv',
+  changed: false,
+} as const;
+
 const journal: JournalView = {
   made: false,
   unreadPayslips: 0,
-  runs: octoberRuns.map((run) => ({ run, fetchedAt, exported: null })),
+  runs: octoberRuns.map((run) => ({ run, fetchedAt, exported: run.periodEnd < '2026-10-26' ? saved : null })),
   lines: [
     line('debit', 'Income', 'Basic Salary', october.incomeCents - overtimeCents, wages),
     line('debit', 'Income', 'Overtime', overtimeCents, wages),
@@ -61,13 +69,7 @@ const savedJournal: JournalView = {
   ...journal,
   runs: journal.runs.map((run) => ({
     ...run,
-    exported: {
-      at: Date.parse('2026-11-03T10:20:00'),
-      by: 'Thandi Nkosi',
-      layout: 'xero',
-      fileName: 'Karoo Fresh Produce journal 2026-10 Xero.csv',
-      changed: false,
-    },
+    exported: saved,
   })),
   lines: journal.lines.map((each) => (each.code === '' ? { ...each, code: '8200', name: 'Control' } : each)),
 };

@@ -82,7 +82,7 @@ const kinds: readonly (readonly [number, Partial<PeriodFinding>])[] = [
       tick,
     },
   ],
-  [3, { check: 'account-changed', accounts: { before: '•••• 0071', now: '•••• 4413' }, beforeCents: null }],
+  [0, { check: 'account-changed', accounts: { before: '•••• 1108', now: '•••• 4410' }, beforeCents: null }],
   [2, { check: 'shared-account', beforeCents: null, nowCents: null, others: ['Sipho Mokoena'] }],
   [9, { check: 'finalised', beforeCents: null, tick }],
 ];
