@@ -169,7 +169,7 @@ export function varianceSheet(
       ['Now', 'money'] as const,
       ['Reasons', 'text'] as const,
       ['Largest difference', 'text'] as const,
-      ['Checked by', 'text'] as const,
+      ['Ticked by', 'text'] as const,
       ['Why it is right', 'text'] as const,
     ],
     findings.map(({ periodEnd, finding }) => [

@@ -95,7 +95,7 @@ export const periodCheckMessages = {
   against: (end: string) => `compared with ${formatDate(end)}`,
   loading: 'Checking the period…',
   columns: {
-    tick: 'Checked by',
+    tick: 'Ticked by',
     tickedAt: 'Checked on',
     note: 'Why it is right',
     number: 'Number',
@@ -108,7 +108,8 @@ export const periodCheckMessages = {
     why: 'Why',
     largest: 'Largest difference',
   },
-  tick: (name: string) => `Checked: ${name}`,
+  /** One employee can have several findings. */
+  tick: (name: string, found: string) => `Ticked: ${name}, ${found}`,
   /** Ticks belong to what was compared: those of the usual comparison are on Home. */
   ticked: (done: number, all: number, compare: Comparison) =>
     `${formatCount(done)} of ${formatCount(all)} ticked${compare === 'before' ? '' : ' in this comparison'}`,
@@ -207,7 +208,7 @@ export const periodCheckMessages = {
     untick: 'Untick',
     previous: 'Previous finding (K or ↑)',
     next: 'Next finding (J or ↓)',
-    tickedBy: (by: string, timestamp: number) => `Checked by ${by}, ${formatMoment(timestamp)}`,
+    tickedBy: (by: string, timestamp: number) => `Ticked by ${by}, ${formatMoment(timestamp)}`,
     note: 'Why it is right (optional; N to type)',
     saveNote: 'Save note',
     open: { payslip: 'Payslip', employee: 'Employee', inputs: 'Inputs' },

@@ -1,5 +1,5 @@
 import PeriodCheck from '#features/period-check/PeriodCheck.svelte';
-import { periodCheckMessages as messages, whyText } from '#features/period-check/texts.ts';
+import { checkText, periodCheckMessages as messages, whyText } from '#features/period-check/texts.ts';
 import { notedOf, periodChecks } from '#electron/period-check/contract/period-check.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { formatMoney } from '#messages/format.ts';
@@ -78,7 +78,8 @@ const openSetting = async ({ screen }: Rendered) => {
 test('ticks a finding by click or Space, and opens its payslip by Enter', async () => {
   const rendered = await renderCheck();
   const { screen, app } = rendered;
-  const tickOf = (name: string) => screen.getByRole('checkbox', { name: messages.tick(name) });
+  const found = checkText(aFinding(1));
+  const tickOf = (name: string) => screen.getByRole('checkbox', { name: messages.tick(name, found) });
   await expect.element(screen.getByText(whyText(aFinding(1))).first()).toBeVisible();
   await expect.element(screen.getByText(messages.notChecked.title)).toBeVisible();
   await expect.element(tickOf('Anele Botha 2')).toBeChecked();
