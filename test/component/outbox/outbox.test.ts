@@ -139,6 +139,21 @@ test('names the connection of a change where there are several, of which two can
   expect(one.screen.getByText(/My payroll/).elements()).toEqual([]);
 });
 
+test('begins with the record where a refused change is corrected, and ends with it otherwise', async () => {
+  const refused = outboxWrite({ state: 'rejected', reason: 'refused', message: 'is too long' });
+  const first = await openOutbox(listed(refused));
+  const buttons = (screen: typeof first.screen) =>
+    screen
+      .getByRole('article')
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent?.trim());
+  await expect.poll(() => buttons(first.screen)).toEqual([messages.openEmployee, messages.gotIt]);
+  first.screen.unmount();
+  const { screen } = await openOutbox(listed(ofRecord));
+  await expect.poll(() => buttons(screen).at(-1)).toBe(messages.openEmployee);
+});
+
 test('quotes the service on what it refused', async () => {
   const { screen, asked } = await openOutbox({ ...listed(outboxWrite()), 'outbox.dismiss': () => ({}) });
   await expect.element(screen.getByText('E-mail is invalid')).toBeVisible();
