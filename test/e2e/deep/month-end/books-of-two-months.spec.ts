@@ -8,6 +8,7 @@ import {
   journalProblemText,
   journalsMessages as messages,
 } from '#features/journals/texts.ts';
+import { formatMonth } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { payRunMessages, payRunsMessages } from '#features/pay-runs/texts.ts';
 import { tieOutMessages } from '#features/tie-out/texts.ts';
@@ -136,7 +137,7 @@ test('books, declares and ties out two months, asks for accounts that are new in
   await test.step('the month file', async () => {
     await frame.go('tie-out');
     await expectTiedOut(page);
-    await page.getByRole('gridcell', { name: monthText(secondMonth) }).click();
+    await page.getByRole('gridcell', { name: formatMonth(secondMonth) }).click();
     await page.getByRole('button', { name: tieOutMessages.month.save }).click();
     await expect(page.getByText(/^Saved as Month file /)).toBeVisible();
     await expectProof(paydesk);
