@@ -109,7 +109,7 @@ export const periodCheckMessages = {
     largest: 'Largest difference',
   },
   /** One employee can have several findings. */
-  tick: (name: string, found: string) => `Ticked: ${name}, ${found}`,
+  tick: (name: string, found: string) => `Tick ${name}, ${found}`,
   /** Ticks belong to what was compared: those of the usual comparison are on Home. */
   ticked: (done: number, all: number, compare: Comparison) =>
     `${formatCount(done)} of ${formatCount(all)} ticked${compare === 'before' ? '' : ' in this comparison'}`,

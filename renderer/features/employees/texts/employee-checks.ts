@@ -126,11 +126,11 @@ const urgency: Readonly<Record<EmployeeCheck, number>> = {
 };
 
 /** A couple may have one account; more than two who share one may not all exist. */
-const maySharers = 2;
+const mostSharers = 2;
 
 /** Somebody is paid nothing or less than the minimum wage, is too young to work, or may not exist. */
 function isGrave({ check, doubt, others, moreOthers }: EmployeeFinding): boolean {
-  if (check === 'shared-account') return 1 + others.length + moreOthers > maySharers;
+  if (check === 'shared-account') return 1 + others.length + moreOthers > mostSharers;
   return check === 'no-pay' || check === 'low-pay' || doubt === 'under-15';
 }
 
