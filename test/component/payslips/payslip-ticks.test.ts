@@ -25,7 +25,7 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
   });
   const tickOf = (index: number) =>
     screen.getByRole('checkbox', {
-      name: payslipsMessages.ticks.label(`Sipho Dlamini ${index}`),
+      name: payslipsMessages.ticks.label(`Sipho Dlamini ${index}`, aPayslipLine(index).date),
       exact: true,
     });
   const selected = async () => {
@@ -159,4 +159,24 @@ test('names files of a pay run by its period', async () => {
   await expect
     .poll(() => asked.find(({ call }) => call === 'payslipSaving.start')?.input)
     .toMatchObject({ suggestedName: expect.stringMatching(/^Payslips .* 2026-11-20$/) });
+});
+
+test('names the ticks of an employee who has a payslip in two periods apart', async () => {
+  const dates = ['2026-11-20', '2026-11-13'] as const;
+  const { screen } = await renderScreen('read-company', Payslips, {
+    'payslips.periods': () => ({ periods: [] }),
+    'payslips.list': ({ window }) => ({
+      ...windowOf(
+        2,
+        (index) => aPayslipLine(index, { lastName: 'Dlamini', date: dates[index] ?? '' }),
+        window,
+      ),
+      unreadEmployees: 0,
+      totals: payslipTotals,
+    }),
+  });
+  for (const date of dates) {
+    const name = payslipsMessages.ticks.label('Sipho Dlamini', date);
+    await expect.element(screen.getByRole('checkbox', { name, exact: true })).toBeVisible();
+  }
 });

@@ -1,6 +1,13 @@
 import type { PayslipTotals, WorkedOut } from '#electron/payslips/contract/payslip-line.ts';
 import type { WorkChange } from '#electron/payslips/contract/work-change.ts';
-import { countOf, formatCount, formatDecimal, formatMoney, formatRands } from '#messages/format.ts';
+import {
+  countOf,
+  formatCount,
+  formatDate,
+  formatDecimal,
+  formatMoney,
+  formatRands,
+} from '#messages/format.ts';
 import { normaliseDecimal } from '#payroll/decimal.ts';
 import { leaveBalanceText, leaveHoursText } from '#features/leave/texts/leave-amount.ts';
 
@@ -58,7 +65,8 @@ export const payslipsMessages = {
     finalised: 'Finalised',
   },
   ticks: {
-    label: (employee: string) => `Tick the payslip of ${employee}`,
+    /** An employee has a payslip in each period. */
+    label: (employee: string, date: string) => `Tick the payslip of ${employee} to ${formatDate(date)}`,
     tooMany: 'Too many to tick at once: choose a period first.',
     count: (count: number, searched: boolean) =>
       `${countOf(count, 'payslip', 'payslips')} ticked${searched ? '; the search may hide some' : ''}`,
