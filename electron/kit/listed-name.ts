@@ -13,7 +13,10 @@ export const withNumber = (name: string, number: string | null): string => {
   return name === '' ? number : `${name} (${number})`;
 };
 
-/** The same from a record: `Nkosi, Thandi (E14)`. For every place where the number does not stand beside the name. */
+/**
+ * The same from a record: `Nkosi, Thandi (E14)`. For every place where the number does not stand beside the name, and for
+ * the names of ticks, which are heard without the rest of their row.
+ */
 export const numberedName = ({
   number,
   ...name

@@ -1,3 +1,4 @@
+import { numberedName } from '#kit/listed-name.ts';
 import { formatMoney } from '#messages/format.ts';
 import {
   paymentQuestions,
@@ -44,14 +45,14 @@ export interface DueLine {
 export const nameOf = ({ firstName, lastName }: DuePayment): string => `${firstName} ${lastName}`.trim();
 
 /**
- * The same with the number, which tells two employees of one name apart where only a name is heard, and with the amount
- * if the employee has two payslips.
+ * The name as lists have it, with the number and, if the employee has two payslips, with the amount: for names that are
+ * heard alone.
  */
 export const spokenNameOf = (payment: DuePayment): string => {
   const { nettPayCents, questions } = payment;
   const amount =
     nettPayCents !== null && questions.includes('two-payslips') ? formatMoney(nettPayCents) : null;
-  return [nameOf(payment), payment.number, amount].filter(Boolean).join(', ');
+  return [numberedName(payment), amount].filter(Boolean).join(', ');
 };
 
 const leavesOut = ({ questions }: DuePayment) => questions.some((each) => paymentQuestions[each].leavesOut);

@@ -37,8 +37,8 @@ test('opens with the ticked employees alone, also those that the search then hid
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
     handlers: main.handlers,
   });
-  await screen.getByRole('checkbox', { name: tickMessages.of('Sipho Dlamini 0') }).click();
-  await screen.getByRole('checkbox', { name: tickMessages.of('Sipho Dlamini 2') }).click();
+  await screen.getByRole('checkbox', { name: tickMessages.of('Dlamini 0, Sipho (E0)') }).click();
+  await screen.getByRole('checkbox', { name: tickMessages.of('Dlamini 2, Sipho (E2)') }).click();
   await screen.getByRole('searchbox').fill('Dlamini');
   await press(employeesMessages.manyTicked(2));
   await screen.getByRole('menuitem', { name: changeManyMessages.openTicked(2) }).click();

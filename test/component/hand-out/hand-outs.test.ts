@@ -84,7 +84,7 @@ test('shows who got which version, how and by whom, and who has none', async () 
   await screen.getByRole('button', { name: messages.list.print, exact: true }).click();
   expect(handedOn).toEqual([['print', 2, 3]]);
 
-  await screen.getByRole('checkbox', { name: messages.list.tick('Botha, Anneke') }).click();
+  await screen.getByRole('checkbox', { name: messages.list.tick('Botha, Anneke (3)') }).click();
   await screen.getByRole('button', { name: messages.list.byHand }).click();
   await screen.getByRole('button', { name: messages.handOver.confirm(1) }).click();
   await expect

@@ -60,7 +60,7 @@ const openCalendar = (ids: readonly number[]) =>
 test('captures leave for the employees who are ticked in the list', async () => {
   const { screen, press, inputsOf } = await openCalendar([1, 2, 3]);
   for (const id of [1, 3]) {
-    await screen.getByRole('checkbox', { name: tickMessages.of(`Sipho Dlamini ${id}`) }).click();
+    await screen.getByRole('checkbox', { name: tickMessages.of(`Dlamini ${id}, Sipho`) }).click();
   }
   await press(messages.openTicked(2));
   await expect.element(screen.getByRole('heading', { name: messages.titleMany(2) })).toBeVisible();

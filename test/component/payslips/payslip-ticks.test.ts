@@ -1,3 +1,4 @@
+import { numberedName } from '#kit/listed-name.ts';
 import Payslips from '#features/payslips/Payslips.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { commonMessages } from '#messages/common.ts';
@@ -25,7 +26,7 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
   });
   const tickOf = (index: number) =>
     screen.getByRole('checkbox', {
-      name: payslipsMessages.ticks.label(`Sipho Dlamini ${index}`, aPayslipLine(index).date),
+      name: payslipsMessages.ticks.label(numberedName(aPayslipLine(index)), aPayslipLine(index).date),
       exact: true,
     });
   const selected = async () => {
@@ -161,22 +162,22 @@ test('names files of a pay run by its period', async () => {
     .toMatchObject({ suggestedName: expect.stringMatching(/^Payslips .* 2026-11-20$/) });
 });
 
-test('names the ticks of an employee who has a payslip in two periods apart', async () => {
-  const dates = ['2026-11-20', '2026-11-13'] as const;
+test('names ticks apart of namesakes, and of an employee who has a payslip in two periods', async () => {
+  const lines = [
+    { number: 'E1', date: '2026-11-20' },
+    { number: 'E1', date: '2026-11-13' },
+    { number: 'E2', date: '2026-11-20' },
+  ].map((own, index) => aPayslipLine(index, { lastName: 'Dlamini', ...own }));
   const { screen } = await renderScreen('read-company', Payslips, {
     'payslips.periods': () => ({ periods: [] }),
     'payslips.list': ({ window }) => ({
-      ...windowOf(
-        2,
-        (index) => aPayslipLine(index, { lastName: 'Dlamini', date: dates[index] ?? '' }),
-        window,
-      ),
+      ...windowOf(lines.length, (index) => lines[index] ?? aPayslipLine(index), window),
       unreadEmployees: 0,
       totals: payslipTotals,
     }),
   });
-  for (const date of dates) {
-    const name = payslipsMessages.ticks.label('Sipho Dlamini', date);
+  for (const line of lines) {
+    const name = payslipsMessages.ticks.label(numberedName(line), line.date);
     await expect.element(screen.getByRole('checkbox', { name, exact: true })).toBeVisible();
   }
 });

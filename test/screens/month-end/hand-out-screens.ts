@@ -104,7 +104,10 @@ export const handOutScenes = {
     from: 'cache-whole',
     act: async (page: Page) => {
       await handOut('Who has received theirs…')(page);
-      await page.getByRole('checkbox', { name: 'Tick Botha, Anna' }).first().click();
+      await page
+        .getByRole('checkbox', { name: /^Tick Botha, Anna/ })
+        .first()
+        .click();
       await page.getByRole('button', { name: 'Handed over by hand…' }).click();
       await page.getByRole('textbox', { name: 'Handed over by' }).waitFor();
     },
