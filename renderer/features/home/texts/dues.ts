@@ -65,7 +65,7 @@ export const dueMessages = {
     `${formatCount(finalised)} of ${formatCount(payslips)} finalised`,
   late: 'late',
   /** Of what was submitted in time, or late, and is still to be paid. */
-  paymentLate: 'payment late',
+  paymentLate: 'not paid',
   lateCount: (count: number) => `${formatCount(count)} late`,
   notKnown: {
     emp201: 'The EMP201 of this month was not read yet',
