@@ -119,6 +119,8 @@ export const periodCheckMessages = {
       ? `Tick ${formatCount(count)} shown…`
       : `Tick ${formatCount(count)} of ${formatCount(open)} shown…`;
   },
+  /** Where the next step is, once nothing is left to tick. */
+  goOn: 'Go on in This period',
   tickedAlone: 'Negative nett pay and findings about bank accounts are ticked one by one.',
   tickAll: {
     title: (count: number) => `Tick ${findingsOf(count)} as checked?`,

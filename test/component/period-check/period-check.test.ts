@@ -153,6 +153,23 @@ test('saves why a finding is right with its tick, and keeps what is typed while 
   await expect.poll(() => ticksOf(rendered).at(-1)?.findings[0]?.note).toBe('Bonus of October');
 });
 
+test('leads on once nothing is left to tick, also if a filter hides what was', async () => {
+  const tick = { by: 'Nomsa', at: 1, note: '' };
+  const left = read.findings.filter((each) => each.tick === null);
+  const { screen, app } = await renderCheck({
+    ...read,
+    findings: left.map((each, index) => (index === 0 ? each : { ...each, tick })),
+  });
+  const goOn = screen.getByRole('button', { name: messages.goOn });
+  await screen.getByRole('button', { name: /^Ticked / }).click();
+  await expect.element(screen.getByRole('button', { name: /^Tick .*shown…$/ })).not.toBeInTheDocument();
+  await expect.element(goOn).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /^Ticked / }).click();
+  await screen.getByRole('button', { name: messages.desk.tick }).click();
+  await goOn.click();
+  expect(app.navigation.route).toBe('period');
+});
+
 test('asks before it ticks all that is shown, and undoes that as one step', async () => {
   const rendered = await renderCheck();
   const { screen } = rendered;
