@@ -56,7 +56,7 @@ describe.each([
     ...papers.flatMap((paper) => ['text', 'text-muted', ...inks].map((role) => [role, paper] as const)),
     ...inks.flatMap((role) => [['text', `${role}-soft`] as const, [role, `${role}-soft`] as const]),
     // Explanatory text appears on every kind of row.
-    ...['accent', 'locked', 'stale'].map((role) => ['text-muted', `${role}-soft`] as const),
+    ...['accent', 'neutral', 'locked', 'stale'].map((role) => ['text-muted', `${role}-soft`] as const),
     ['accent-text', 'accent'],
     ['accent-text', 'accent-strong'],
     ['wrong-text', 'wrong'],
