@@ -118,7 +118,7 @@ export const monthJobs: Jobs = {
     keys: async (clerk) => {
       await clerk.press('Control+Shift+J');
       await clerk.tabTo('tab', /^Needs you/);
-      await clerk.tabTo('button', 'Send mine…');
+      await clerk.tabTo('button', /^Send mine: .*…$/);
       await clerk.press('Enter');
       await clerk.tabTo('button', /^I have called/);
       await clerk.press('Enter');

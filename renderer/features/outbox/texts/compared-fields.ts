@@ -1,3 +1,4 @@
+import type { ComparedField } from '#electron/outbox/contract/outbox.ts';
 import { inWords } from '#kit/wire-words.ts';
 import { isDecimal } from '#payroll/decimal.ts';
 import { customFieldMessages } from '#features/employees/texts/custom-fields.ts';
@@ -59,4 +60,21 @@ export function fieldValue(name: string, value: string | null | undefined): stri
   const ofRecord = recordFieldMessages[name];
   // The digits of a code are no amount.
   return ofRecord === undefined ? inWords(formatInput(name, value)) : optionText(ofRecord, value);
+}
+
+/** Longer ones are read in the comparison. */
+const longestOnButton = 20;
+
+/**
+ * The two values between which the clerk decides, as the buttons say them: those of the only field that differs, or of
+ * the account, whose branch goes with it. Empty where several differ, or one is not known or too long.
+ */
+export function valuesOnButtons(fields: readonly ComparedField[]): { mine: string; theirs: string } {
+  const differing = fields.filter(({ mine, theirs }) => mine !== undefined && mine !== theirs);
+  const account = differing.find(({ name }) => name === 'bankAccount.accountNumber');
+  const field = account ?? (differing.length === 1 ? differing[0] : undefined);
+  if (field?.theirs === undefined) return { mine: '', theirs: '' };
+  const [mine, theirs] = [fieldValue(field.name, field.mine), fieldValue(field.name, field.theirs)];
+  const isShort = Math.max(mine.length, theirs.length) <= longestOnButton;
+  return isShort ? { mine, theirs } : { mine: '', theirs: '' };
 }

@@ -13,6 +13,8 @@ import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 const callFirst =
   'Call the employee about the bank account first, at the number that you knew before the change.';
 
+const withValue = (action: string, value: string) => (value === '' ? action : `${action}: ${value}`);
+
 export const outboxMessages = {
   title: 'Outbox',
   subtitle: 'Changes for the payroll service, and what became of them.',
@@ -52,12 +54,12 @@ export const outboxMessages = {
   nothing: 'empty',
   noRow: '–',
   openEnd: 'no end',
-  takeMine: 'Send mine',
-  keepTheirs: 'Keep theirs',
-  takeMineFor: (what: string) => `Send mine for ${what}`,
-  keepTheirsFor: (what: string) => `Keep theirs for ${what}`,
+  /** Each with its value, where one value says which it is. */
+  takeMine: (value = '') => withValue('Send mine', value),
+  keepTheirs: (value = '') => withValue('Keep theirs', value),
+  of: (action: string, what: string) => `${action}, ${what}`,
   /** Where sending it may cost money. */
-  takeMineAsked: 'Send mine…',
+  takeMineAsked: (value = '') => `${withValue('Send mine', value)}…`,
   /** What is asked before it is sent all the same. */
   asked: {
     account: {

@@ -1,5 +1,5 @@
-import { fieldName, fieldValue } from '#features/outbox/texts/compared-fields.ts';
-import { expect, test } from 'vitest';
+import { fieldName, fieldValue, valuesOnButtons } from '#features/outbox/texts/compared-fields.ts';
+import { describe, expect, test } from 'vitest';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -25,4 +25,25 @@ test.each([
   ['postalAddress.sameAsPhysical', 'true', 'Yes'],
 ])('shows %s %s in words', (name, value, text) => {
   expect(plain(fieldValue(name, value))).toBe(text);
+});
+
+describe('the values on the buttons', () => {
+  const account = { name: 'bankAccount.accountNumber', mine: '•••• 9087', theirs: '•••• 1230' };
+  const branch = { name: 'bankAccount.branchCode', mine: '470010', theirs: '250655' };
+  const none = { mine: '', theirs: '' };
+
+  test('are those of the account, whose branch goes with it', () => {
+    expect(valuesOnButtons([branch, account])).toEqual({ mine: '•••• 9087', theirs: '•••• 1230' });
+  });
+
+  test('are those of the only field that differs', () => {
+    const same = { name: 'bankAccount.bank', mine: 'FNB', theirs: 'FNB' };
+    expect(valuesOnButtons([same, branch])).toEqual({ mine: '470010', theirs: '250655' });
+  });
+
+  test('are left out where several differ, one was not read, or one is long', () => {
+    expect(valuesOnButtons([branch, { name: 'firstName', mine: 'Anna', theirs: 'Anne' }])).toEqual(none);
+    expect(valuesOnButtons([{ name: 'firstName', mine: 'Anna' }])).toEqual(none);
+    expect(valuesOnButtons([{ name: 'firstName', mine: 'A'.repeat(21), theirs: 'Anne' }])).toEqual(none);
+  });
 });
