@@ -76,18 +76,18 @@ test('leads to each section of the page, with its count, and the focus goes with
     'reports.choices': () => ({ ...choices, presets: [aPreset()] }),
   });
   const links = screen.getByRole('navigation', { name: commonMessages.onThisPage }).getByRole('button');
-  await expect.element(links.first()).toHaveTextContent(messages.section(localReportMessages.heading, 10));
+  await expect.element(links.first()).toHaveTextContent(messages.section(messages.kept, 1));
   expect(links.elements().map(({ textContent }) => textContent)).toEqual([
-    messages.section(localReportMessages.heading, 10),
     messages.section(messages.kept, 1),
+    messages.section(localReportMessages.heading, 10),
   ]);
-  for (const [nth, heading] of [localReportMessages.heading, messages.kept].entries()) {
+  for (const [nth, heading] of [messages.kept, localReportMessages.heading].entries()) {
     await links.nth(nth).click();
     await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toHaveFocus();
   }
 });
 
-test('shows what was set up first, then all that can be asked, then what was run', async () => {
+test('shows what was set up first, then what was run, then all that can be asked', async () => {
   const { screen } = await open({
     'reports.choices': () => ({ ...choices, presets: [aPreset()] }),
   });
@@ -97,7 +97,7 @@ test('shows what was set up first, then all that can be asked, then what was run
       .getByRole('heading', { level: 2 })
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual([presetMessages.heading, messages.fromService, localReportMessages.heading, messages.kept]);
+  ).toEqual([presetMessages.heading, messages.kept, messages.fromService, localReportMessages.heading]);
 });
 
 test('leads to no section that is empty', async () => {

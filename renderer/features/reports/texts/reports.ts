@@ -190,12 +190,12 @@ export const keptMessages = {
 
 export const presetMessages = {
   heading: 'Presets',
-  run: 'Open',
+  run: 'Run…',
   /** It lacks something that it asks for. */
-  fillIn: 'Fill in',
+  fillIn: 'Fill in…',
   about: (report: string, dates: string, question: string | null) =>
     [`${report} · ${dates}`, ...(question === null ? [] : [question])].join(': '),
-  leftOut: (names: readonly string[]) => `Left out, because this company has no ${names.join(' or ')}.`,
+  leftOut: (names: readonly string[]) => `${names.join(' and ')} left out: not in this company`,
   missing: (fields: string) => `Fill in ${fields} before it can run here.`,
   /** It lacks these fields, because the company has none of what is chosen in them. */
   missingHere: (names: readonly string[], fields: string) =>
