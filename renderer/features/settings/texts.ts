@@ -18,13 +18,12 @@ export const settingsMessages = {
     compact: 'Compact',
     densityHint: 'Compact shows about a fifth more rows on a small screen.',
     zoom: 'Zoom',
-    zoomHint: 'Makes everything larger or smaller.',
     percent: (percent: number) => `${percent}%`,
   },
   writing: {
     title: 'Figures and dates',
     numbers: 'Amounts and hours',
-    numbersHint: 'How they are shown. You can type a comma or a point; if it is ambiguous, Paydesk asks.',
+    numbersHint: 'You can type a comma or a point; if it is ambiguous, Paydesk asks.',
     dates: 'Dates',
   },
   savedFiles: {
@@ -103,7 +102,6 @@ export const settingsFieldMessages: FormMessages<typeof settingsFields> = {
     },
     zoomPercent: {
       label: look.zoom,
-      hint: look.zoomHint,
       options: (percent) => look.percent(Number(percent)),
     },
     numberFormat: {

@@ -127,7 +127,7 @@ export const safetyMessages = {
     submit: 'Choose the file',
   },
   wipe: {
-    title: 'Remove Paydesk’s data from this computer',
+    title: 'Remove Paydesk’s data',
     text: 'Deletes the keys and all files of Paydesk here, including backups. The data in the payroll service stays.',
     start: 'Remove Paydesk’s data…',
     dialogTitle: 'Remove all of Paydesk’s data from this computer?',
