@@ -329,7 +329,7 @@ export const auditLogScenes: Readonly<Record<string, { readonly from: string; re
       await press(/^Import \d/)(page);
     }),
   },
-  diagnostics: { from: 'diagnostics', act: go('diagnostics', press('Check the databases')) },
+  diagnostics: { from: 'diagnostics', act: go('diagnostics', press('Check what is saved')) },
   'diagnostics-file': { from: 'diagnostics', act: go('diagnostics', press('Diagnostic file…')) },
   'loss-notice': { from: 'loss', act: go('drafts') },
   'loss-dialog': { from: 'loss', act: press('What is missing') },

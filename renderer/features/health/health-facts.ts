@@ -9,6 +9,8 @@ interface Fact {
   readonly value: string;
   readonly tone?: Tone;
   readonly text?: string;
+  /** What to do about it, in a few words, where nothing here does it. */
+  readonly todo?: string;
   /** Of its row on the screen. */
   readonly id?: string;
   readonly act?: { readonly label: string; readonly onpress: () => void };
@@ -20,24 +22,32 @@ const clockToleranceMs = 2 * 60_000;
 /** From here on, days are mistaken near midnight, and with them due dates and payment dates. */
 const clockWrongMs = 60 * 60_000;
 
-function databaseFact(
-  name: string,
-  { bytes }: Health['work'],
-  found: { readonly isWhole: boolean | undefined; readonly damagedText: string },
-): Fact {
+interface Found {
+  readonly isWhole: boolean | undefined;
+  readonly damagedText: string;
+  readonly todo: string;
+}
+
+function databaseFact(name: string, { bytes }: Health['work'], found: Found): Fact {
   const messages = healthMessages.work;
   const text = formatBytes(bytes);
   if (found.isWhole === undefined) return { name, value: messages.unchecked, tone: 'good', text };
   if (found.isWhole) return { name, value: messages.whole, tone: 'good', text };
-  return { name, value: messages.damaged, tone: 'wrong', text: `${text}. ${found.damagedText}` };
+  return {
+    name,
+    value: messages.damaged,
+    tone: 'wrong',
+    text: `${text}. ${found.damagedText}`,
+    todo: found.todo,
+  };
 }
 
 export function workFacts(health: Health, checked: Checked, now: number): readonly Fact[] {
   const messages = healthMessages.work;
   const { drafts, losses, lastBackupAt } = health;
-  const { damagedText } = messages;
+  const { damagedText, todo } = messages;
   return [
-    databaseFact(messages.database, health.work, { isWhole: checked?.work, damagedText }),
+    databaseFact(messages.database, health.work, { isWhole: checked?.work, damagedText, todo }),
     {
       name: messages.drafts,
       value: drafts.drafts === 0 ? messages.noDrafts : messages.draftsValue(drafts.drafts, drafts.cells),
@@ -45,7 +55,13 @@ export function workFacts(health: Health, checked: Checked, now: number): readon
     { name: messages.acts, value: messages.actsValue(health.auditEntries) },
     losses === 0
       ? { name: messages.losses, value: messages.noLosses, tone: 'good' }
-      : { name: messages.losses, value: messages.someLosses, tone: 'wrong', text: messages.someLossesText },
+      : {
+          name: messages.losses,
+          value: messages.someLosses,
+          tone: 'wrong',
+          text: messages.someLossesText,
+          todo: messages.someLossesText,
+        },
     lastBackupAt === null
       ? { name: messages.backup, value: messages.noBackup, text: messages.noBackupText }
       : {
@@ -60,6 +76,7 @@ export function workFacts(health: Health, checked: Checked, now: number): readon
           value: messages.unavailable,
           tone: 'wrong',
           text: messages.unavailableText,
+          todo: messages.unavailableTodo,
         },
   ];
 }
@@ -68,7 +85,10 @@ export function workFacts(health: Health, checked: Checked, now: number): readon
 export function itFacts(health: Health): readonly Fact[] {
   const messages = healthMessages.it;
   return [
-    ...health.weaknesses.map((weakness): Fact => healthMessages.weaknesses[weakness]),
+    ...health.weaknesses.map((weakness): Fact => ({
+      ...healthMessages.weaknesses[weakness],
+      todo: messages.ask,
+    })),
     ...policyFacts(health),
     { name: messages.schemas, value: messages.schemasValue(health.work.schema, health.cache.schema) },
   ];
@@ -77,14 +97,14 @@ export function itFacts(health: Health): readonly Fact[] {
 function policyFacts({ policyProblems }: Health): readonly Fact[] {
   const { name, value, problem, ask } = policyMessages.health;
   if (policyProblems.length === 0) return [];
-  return [{ name, value, tone: 'warn', text: [...policyProblems.map(problem), ask].join(' ') }];
+  return [{ name, value, tone: 'warn', text: [...policyProblems.map(problem), ask].join(' '), todo: ask }];
 }
 
 export function cacheFacts({ cache }: Health, checked: Checked, now: number): readonly Fact[] {
   const messages = healthMessages.cache;
-  const { damagedText } = messages;
+  const { damagedText, todo } = messages;
   return [
-    databaseFact(messages.database, cache, { isWhole: checked?.cache, damagedText }),
+    databaseFact(messages.database, cache, { isWhole: checked?.cache, damagedText, todo }),
     cache.setAsideAt === null
       ? { name: messages.setAside, value: messages.never }
       : { name: messages.setAside, value: formatAge(cache.setAsideAt, now), text: messages.setAsideText },
@@ -132,7 +152,7 @@ function clockFact(aheadMs: number | undefined): Fact {
     return { name: messages.here, value: messages.right, tone: 'good' };
   const value = aheadMs > 0 ? messages.ahead(aheadMs) : messages.behind(aheadMs);
   const tone = Math.abs(aheadMs) < clockWrongMs ? 'warn' : 'wrong';
-  return { name: messages.here, value, tone, text: messages.wrongText };
+  return { name: messages.here, value, tone, text: messages.wrongText, todo: messages.todo };
 }
 
 export function versionFacts({ versions }: Health): readonly Fact[] {
@@ -143,6 +163,10 @@ export function versionFacts({ versions }: Health): readonly Fact[] {
 }
 
 const isOdd = ({ tone }: Fact): boolean => tone === 'warn' || tone === 'wrong';
+
+/** Of a section: 2 with something wrong, 1 with something to look at, else 0. */
+export const urgency = (facts: readonly Fact[]): number =>
+  facts.some(({ tone }) => tone === 'wrong') ? 2 : Number(facts.some(isOdd));
 
 /** Gives what is not as it should be an id, by which it is found. `section`: a number among all sections. */
 export const identified = (facts: readonly Fact[], section: number): readonly Fact[] =>

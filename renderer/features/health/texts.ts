@@ -24,10 +24,11 @@ export const healthMessages = {
   },
   work: {
     title: 'Your work',
-    database: 'Work database',
+    database: 'Saved work',
     whole: 'Intact',
     damaged: 'Damaged',
     damagedText: 'Restore a backup before you go on; nothing has been deleted.',
+    todo: 'Restore a backup, under Settings.',
     unchecked: 'In use',
     drafts: 'Drafts',
     draftsValue: (drafts: number, cells: number) =>
@@ -48,16 +49,18 @@ export const healthMessages = {
     unavailable: 'Not available',
     unavailableText:
       'Nothing is saved after closing. Unlock the keychain of this computer and restart Paydesk.',
+    unavailableTodo: 'Unlock it and restart Paydesk.',
   },
   it: {
     title: 'For IT support',
+    ask: 'Ask your IT support.',
     schemas: 'Database schemas',
     schemasValue: (work: number, cache: number) => `Work ${formatCount(work)}, cache ${formatCount(cache)}`,
   },
   weaknesses: {
     'certificates-unchecked': {
       name: 'Certificates',
-      value: 'Checked anyway',
+      value: 'Not checked by other programs',
       tone: 'warn',
       text: 'This computer tells programs not to check certificates, which prove that they talk to the real service. Paydesk checks them; others may not. Ask your IT support to remove this setting (NODE_TLS_REJECT_UNAUTHORIZED).',
     },
@@ -76,8 +79,9 @@ export const healthMessages = {
   },
   cache: {
     title: 'Data from the service',
-    database: 'Cache database',
+    database: 'Saved data of the service',
     damagedText: 'It will be read again from the service. Your work is not in it.',
+    todo: 'It is read again by itself.',
     setAside: 'Set aside',
     never: 'Never',
     setAsideText: 'A damaged one was set aside on that day, and the data was read again.',
@@ -101,6 +105,7 @@ export const healthMessages = {
     right: 'Correct',
     ahead: (ms: number) => `${span(ms)} fast`,
     behind: (ms: number) => `${span(ms)} slow`,
+    todo: 'Set date and time to automatic.',
     wrongText:
       'It differs from the service’s clock. Set the computer’s date and time to automatic: due dates, payment dates and ages depend on it.',
     unknown: 'Not compared yet',
@@ -122,7 +127,7 @@ export const healthMessages = {
     },
     none: 'Not available',
   },
-  check: 'Check the databases',
+  check: 'Check what is saved',
   diagnostic: {
     act: 'Diagnostic file…',
     title: 'Diagnostic file',

@@ -1,6 +1,7 @@
 import type { Health } from '#electron/health/contract/health.ts';
 import Diagnostics from '#features/health/Diagnostics.svelte';
 import { healthMessages as messages } from '#features/health/texts.ts';
+import { commonMessages } from '#messages/common.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -106,11 +107,21 @@ test('names first what can be mended here, and last what is for IT support', asy
   const names = alert
     .getByRole('button')
     .elements()
-    .map(({ textContent }) => textContent.split(': ')[0]);
+    .flatMap(({ textContent }) => /^\s*(.+): /.exec(textContent)?.[1] ?? []);
   expect(names).toEqual([aConnection.name, messages.work.losses, messages.weaknesses['no-sandbox'].name]);
   const section = screen.getByRole('region', { name: messages.it.title });
   await expect.element(section.getByText(messages.weaknesses['no-sandbox'].text)).toBeVisible();
   await expect.element(section.getByText(messages.it.schemasValue(7, 7))).toBeVisible();
+});
+
+test('shows sections with something wrong before the others', async () => {
+  const screen = await open({ ...sound, weaknesses: ['no-sandbox'] });
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  const titles = screen
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual([messages.it.title, messages.work.title]);
 });
 
 test('replaces a key that a connection refuses', async () => {
@@ -118,7 +129,12 @@ test('replaces a key that a connection refuses', async () => {
   const { screen, app } = await renderInApp(Diagnostics, {
     handlers: { 'health.read': () => ({ ...sound, connections }) },
   });
-  await screen.getByRole('button', { name: messages.connections.replaceKey }).click();
+  const name = commonMessages.actOn(messages.connections.replaceKey, 'My payroll');
+  const inNotice = screen.getByRole('alert').getByRole('button', { name });
+  await expect
+    .element(screen.getByRole('button', { name: messages.connections.replaceKey, exact: true }))
+    .toBeVisible();
+  await inNotice.click();
   expect(app.keyReplacement.connectionId).toBe('c-9');
   expect(app.navigation.route).toBe('connections');
 });

@@ -49,7 +49,7 @@ export const policyMessages = {
   },
   health: {
     name: 'Policies of your organisation',
-    value: 'Not understood',
+    value: 'Have a mistake',
     ask: 'Tell your IT support.',
     problem: ({ place, problem, name }: PolicyProblem) => problems[problem](places[place], name),
   },
