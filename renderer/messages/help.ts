@@ -10,7 +10,7 @@ export const tableKeyMessages = {
     column: 'Select the column of the cell',
     all: 'Select all rows',
     copy: 'Copy what is selected, or the current row or cell',
-    menu: 'Open the menu of the column: sort, filter, width, columns',
+    menu: 'Menu of the column: sort, filter, width',
     wider: 'Make the column wider; with ← narrower',
     drop: 'Clear the selection',
     next: 'Next match of what Ctrl+F finds; with Shift the one before',
@@ -21,7 +21,7 @@ export const tableKeyMessages = {
 export const dialogKeyMessages = {
   title: 'In dialogs',
   keys: {
-    proceed: 'Press the main button, except where you have to read first',
+    proceed: 'Main button, if nothing must be read first',
     close: 'Close the dialog',
   },
 } as const;
