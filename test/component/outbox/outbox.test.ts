@@ -50,8 +50,8 @@ const ofRecord = outboxWrite({
 });
 
 test.each([
-  [messages.takeMine('470010'), 'mine'],
-  [messages.keepTheirs('250655'), 'theirs'],
+  [messages.withValue(messages.takeMine, '470010'), 'mine'],
+  [messages.withValue(messages.keepTheirs, '250655'), 'theirs'],
 ] as const)('shows a conflict side by side, and %s decides it', async (button, keep) => {
   const { screen, asked } = await openOutbox({ ...listed(ofRecord), 'outbox.decide': () => ({}) });
   const table = screen.getByRole('grid', { name: messages.compare(titleOf(ofRecord)) });
@@ -67,7 +67,9 @@ test('sends another bank account only after it asked to call the employee, whose
   const decided = () => asked.find(({ call }) => call === 'outbox.decide')?.input;
   const article = screen.getByRole('article', { name: titleOf(conflict) });
   await expect.element(article.getByRole('button').first()).toHaveTextContent(messages.openEmployee);
-  await article.getByRole('button', { name: messages.takeMineAsked('•••• 9087') }).click();
+  await article
+    .getByRole('button', { name: messages.withValue(messages.takeMineAsked, '•••• 9087') })
+    .click();
   await expect.element(screen.getByText(messages.asked.account.text)).toBeVisible();
   expect(decided()).toBeUndefined();
   await screen.getByRole('button', { name: messages.asked.account.confirm }).click();
@@ -78,7 +80,7 @@ test('sends leave that somebody overtook only after it said that a day is taken 
   const leave: typeof conflict = { ...conflict, kind: 'leave.add', fields: [] };
   const { screen, asked } = await openOutbox({ ...listed(leave), 'outbox.decide': () => ({}) });
   await expect.element(screen.getByText(explain(leave))).toBeVisible();
-  await screen.getByRole('button', { name: messages.takeMineAsked() }).click();
+  await screen.getByRole('button', { name: messages.takeMineAsked }).click();
   await expect.element(screen.getByText(messages.asked.leave.text)).toBeVisible();
   expect(asked.some(({ call }) => call === 'outbox.decide')).toBe(false);
   await screen.getByRole('button', { name: messages.asked.leave.confirm }).click();
@@ -247,7 +249,7 @@ test('says when a decision came too late, and shows the current state', async ()
       throw new AppError('write-moved', {});
     },
   });
-  await screen.getByRole('button', { name: messages.takeMine('470010') }).click();
+  await screen.getByRole('button', { name: messages.withValue(messages.takeMine, '470010') }).click();
   await expect.poll(() => app.toasts.items[0]?.title).toMatch(/has been updated/);
   expect(asked.filter(({ call }) => call === 'outbox.list').length).toBeGreaterThan(1);
 });

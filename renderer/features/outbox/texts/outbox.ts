@@ -13,8 +13,6 @@ import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 const callFirst =
   'Call the employee about the bank account first, at the number that you knew before the change.';
 
-const withValue = (action: string, value: string) => (value === '' ? action : `${action}: ${value}`);
-
 export const outboxMessages = {
   title: 'Outbox',
   subtitle: 'Changes for the payroll service, and what became of them.',
@@ -54,12 +52,16 @@ export const outboxMessages = {
   nothing: 'empty',
   noRow: '–',
   openEnd: 'no end',
-  /** Each with its value, where one value says which it is. */
-  takeMine: (value = '') => withValue('Send mine', value),
-  keepTheirs: (value = '') => withValue('Keep theirs', value),
+  /** Said with its value, where one value says which it is. */
+  takeMine: 'Send mine',
+  keepTheirs: 'Keep theirs',
+  withValue: (action: string, value: string) => {
+    if (value === '') return action;
+    return action.endsWith('…') ? `${action.slice(0, -1)}: ${value}…` : `${action}: ${value}`;
+  },
   of: (action: string, what: string) => `${action}, ${what}`,
   /** Where sending it may cost money. */
-  takeMineAsked: (value = '') => `${withValue('Send mine', value)}…`,
+  takeMineAsked: 'Send mine…',
   /** What is asked before it is sent all the same. */
   asked: {
     account: {
