@@ -73,7 +73,7 @@ export const frameMessages = {
   },
   status: {
     label: 'State of your work',
-    none: 'No connection open',
+    none: 'No companies open',
     unknown: 'Not checked yet',
     online: 'Connected',
     offline: 'No connection: showing the data saved on this computer',

@@ -1,7 +1,7 @@
 import type { connectFields, replaceKeyFields } from '#electron/connections/contract/connection.ts';
 import type { UnfinishedWork } from '#electron/safety/contract/retention.ts';
 import type { FormMessages } from '#messages/forms.ts';
-import { countOf, namesOf } from '#messages/format.ts';
+import { countOf, formatCount, namesOf } from '#messages/format.ts';
 import { unfinishedText } from '#features/outbox/texts/unfinished-work.ts';
 
 const maxNames = 5;
@@ -65,11 +65,21 @@ export const connectionMessages = {
       : `The API key shows ${countOf(count, 'company', 'companies')}.`,
   list: {
     title: 'Connections',
-    text: 'A connection for each API key that you have been given.',
+    text: 'One connection per API key',
     add: 'Add a connection',
     open: 'Open companies',
-    companies: (count: number) => countOf(count, 'company', 'companies'),
-    test: 'Test',
+    service: 'Service',
+    companies: 'Companies',
+    /** `read`: those of which nothing is left to read. */
+    companiesRead: (count: number, read: number) =>
+      read === count
+        ? `${formatCount(count)}, all read`
+        : `${formatCount(read)} of ${formatCount(count)} read`,
+    notListed: 'Not read yet',
+    lastAnswer: 'Last answer',
+    noAnswer: 'None since the start',
+    test: 'Test the key',
+    testPractice: 'Test',
     forget: 'Forget…',
     rename: 'Rename…',
     replaceKey: 'Replace API key…',
@@ -81,7 +91,6 @@ export const connectionMessages = {
       offline: 'No connection',
       'key-refused': 'The service refuses the API key',
     },
-    answered: (age: string) => `Last answer ${age}`,
     colour: (name: string) => `Colour of ${name}`,
     noColour: 'No colour',
     practiceAddress: 'On this computer',

@@ -171,6 +171,30 @@ test('leads first to testing a connection that was not checked yet', async () =>
   const button = (act: string, name: string) =>
     screen.getByRole('button', { name: commonMessages.actOn(act, name) });
   await expect.element(button(list.test, real.name)).toHaveClass('primary');
-  await expect.element(button(list.test, practice.name)).not.toHaveClass('primary');
+  await expect.element(button(list.testPractice, practice.name)).not.toHaveClass('primary');
   await expect.element(button(list.open, practice.name)).toHaveTextContent(list.open);
+});
+
+test('says how far the companies of each connection are read, and calls a known service by its name', async () => {
+  const known = { ...real, baseUrl: 'https://api.payroll.simplepay.cloud/v1' };
+  const custom = { ...real, id: 'c-2', name: 'Other', baseUrl: 'https://payroll.example.com/v1' };
+  const ids = [1, 2, 3];
+  const overview = { employees: 1, periods: [], readAt: 1 };
+  const { screen } = await renderInApp(Connections, {
+    handlers: {
+      'connections.list': () => ({ connections: [known, custom] }),
+      'companies.list': () => ({ companies: ids.map((id) => ({ id, name: `Company ${id}` })), fetchedAt: 1 }),
+      'companies.overview': () => ({
+        companies: [
+          { ...overview, companyId: 1, unread: 0 },
+          { ...overview, companyId: 2, unread: 4 },
+        ],
+      }),
+    },
+  });
+  const { list } = connectionMessages;
+  const [first, second] = [screen.getByRole('listitem').nth(0), screen.getByRole('listitem').nth(1)];
+  await expect.element(first.getByText(list.companiesRead(3, 1))).toBeVisible();
+  await expect.element(first.getByTitle(known.baseUrl)).toHaveTextContent(words.newer);
+  await expect.element(second.getByText(custom.baseUrl)).toBeVisible();
 });
