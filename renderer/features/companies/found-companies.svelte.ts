@@ -80,6 +80,13 @@ export interface FoundCompany {
   readonly company: Company;
 }
 
+/** Companies of one connection that stand together. */
+export interface CompanyGroup {
+  readonly place: CompanyPlace;
+  readonly title: string;
+  readonly companies: readonly Company[];
+}
+
 export const refOf = ({ place, company }: FoundCompany): CompanyRef => ({
   connectionId: place.connectionId,
   companyId: company.id,

@@ -88,6 +88,7 @@ export const unreadMessages = {
   stopped: 'You stopped reading. What was read is saved.',
   plan: (durationMs: number) =>
     `If you start now, it is ready ${formatWait(durationMs)}; you can keep working.`,
+  ready: (wait: string) => `Ready ${wait}.`,
   readAll: (count: number) => (count > 1 ? `Read all ${formatCount(count)} companies` : 'Read this company'),
   reading: (count: number) => `Reading ${countOf(count, 'company', 'companies')}`,
   read: 'Read',

@@ -222,7 +222,7 @@ test('narrows companies by one press, with the count of each, and shows all of t
 
 test('says how long ago a period with open payslips ended, and nothing of one that goes on', async () => {
   const ends = [addDays(calendarDay(new Date()), -10), calendarDay(new Date())];
-  const { screen } = await renderInApp(Companies, {
+  const { app, screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
     prepare: connected,
     handlers: {
@@ -244,6 +244,16 @@ test('says how long ago a period with open payslips ended, and nothing of one th
   const text = () => row('Protea Joinery').element().textContent;
   await expect.poll(text).toContain(companiesMessages.ended(10));
   await expect.element(row(karoo.name).getByText(/ended/)).not.toBeInTheDocument();
+  // What has ended is opened from its row.
+  expect(
+    row(karoo.name).getByRole('button', { name: companiesMessages.openPeriod, exact: false }).elements(),
+  ).toEqual([]);
+  const period = companiesMessages.period('Weekly', ends[0] ?? '');
+  await row('Protea Joinery')
+    .getByRole('button', { name: companiesMessages.openPeriodOf('Protea Joinery', period) })
+    .click();
+  await expect.poll(() => app.navigation.route).toBe('period');
+  expect(app.session.period).toMatchObject({ companyId: 41, payFrequencyId: 1, periodEnd: ends[0] });
 });
 
 test('lists the companies of every connection, and opens one of another', async () => {
@@ -263,6 +273,11 @@ test('lists the companies of every connection, and opens one of another', async 
   const group = screen.getByRole('region', {
     name: companiesMessages.ofConnection(companiesMessages.all, 'Bookkeeper'),
   });
+  // Practice companies are folded away beside real ones.
+  const fold = screen.getByRole('button', { name: companiesMessages.practiceOnes(1) });
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(group).not.toBeInTheDocument();
+  await fold.click();
   await expect.element(group.getByText(far.name)).toBeVisible();
   await expect.element(group.getByText(companiesMessages.practice, { exact: true })).toBeVisible();
   expect(screen.getByText(companiesMessages.practice, { exact: true }).elements()).toHaveLength(1);
@@ -286,6 +301,7 @@ test('lists practice companies last, whichever connection is open', async () => 
       'companies.list': () => ({ companies, fetchedAt }),
     },
   });
+  await screen.getByRole('button', { name: companiesMessages.practiceOnes(3) }).click();
   const titles = () =>
     screen
       .getByRole('region')

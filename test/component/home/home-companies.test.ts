@@ -1,3 +1,4 @@
+import { formatWait } from '#messages/format.ts';
 import type { SyncState } from '#electron/sync/contract/sync.ts';
 import Home from '#features/home/Home.svelte';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
@@ -61,7 +62,9 @@ test('lists companies that were never read, estimates the time, and reads, stops
   const started = () =>
     asked.flatMap(({ call, input }) => (call === 'sync.start' ? [input as { companyId: number }] : []));
   // Two companies of one connection after each other, beside the third.
-  await expect.element(screen.getByText(unreadMessages.plan(120_000), { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByText(unreadMessages.ready(formatWait(120_000)), { exact: false }))
+    .toBeVisible();
   for (const { companyName } of companies) {
     const row = screen.getByRole('row').filter({ hasText: companyName });
     await expect.element(row.getByText(listMessages.notRead)).toBeVisible();

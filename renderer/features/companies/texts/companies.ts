@@ -46,6 +46,8 @@ export const companiesMessages = {
   daysAgo,
   morePeriods: (count: number) => `and ${countOf(count, 'other open period', 'other open periods')}`,
   nothingOpen: 'No open period',
+  openPeriod: 'Open period',
+  openPeriodOf: (company: string, period: string) => `Open period of ${company}: ${period}`,
   favourites: 'Favourites',
   all: 'All companies',
   others: 'Other companies',
@@ -54,6 +56,8 @@ export const companiesMessages = {
   favourite: (name: string) => `${name} is a favourite`,
   notMarked: 'That could not be saved',
   practice: 'Practice',
+  /** What practice companies are folded under. */
+  practiceOnes: (count: number) => `Practice companies (${formatCount(count)})`,
   unsent: (count: number) => `${formatCount(count)} unsent`,
   colour: (name: string) => `Colour of ${name}`,
   ownColour: 'Default colour',
