@@ -107,6 +107,8 @@ export const companyMessages = {
     if (open < all) return finalisedOf(all - open, all);
     return all === 1 ? '1 payslip open' : `All ${countOf(all, 'payslip', 'payslips')} open`;
   },
+  /** Under the header *Pay day*: the service gives none. */
+  noPayDay: 'Not given',
   /** Under the header *Payslips*. */
   allFinalised: (count: number) => (count === 1 ? '1 finalised' : `All ${formatCount(count)} finalised`),
   readSoFar: (payslips: number) => `${formatCount(payslips)} read so far`,
@@ -115,7 +117,7 @@ export const companyMessages = {
   periodTo: (date: string) => `period to ${date}`,
   look: 'View inputs',
   lookFor: (name: string, date: string) => `View the inputs of ${name}, period to ${date}`,
-  earlier: (count: number) => countOf(count, 'finalised period', 'finalised periods'),
+  earlier: (count: number) => countOf(count, 'earlier period', 'earlier periods'),
   /** Before periods of a practice company are finalised. */
   unsentIn: (count: number) =>
     `${countOf(count, 'input', 'inputs')} of this period ${count === 1 ? 'was' : 'were'} not sent and will not count.`,
