@@ -129,8 +129,13 @@ export function auditChange(entry: AuditLine): string {
   return [auditSubject(entry), auditValues(entry)].filter((part) => part !== null && part !== '').join(': ');
 }
 
+/** No line ends within a date, such as that in the name of a file. */
+const wholeDates = (text: string): string => text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
+
 /** The action and what it changed, in one line. An input says itself that it is one. */
 export const auditWhat = (entry: AuditLine): string =>
-  [entry.kind === 'bulk-input' && entry.together === undefined ? '' : auditTitle(entry), auditChange(entry)]
-    .filter((part) => part !== '')
-    .join(' · ');
+  wholeDates(
+    [entry.kind === 'bulk-input' && entry.together === undefined ? '' : auditTitle(entry), auditChange(entry)]
+      .filter((part) => part !== '')
+      .join(' · '),
+  );
