@@ -84,16 +84,10 @@ export function changedText({ field, payslipId }: Pick<SyncChange, 'field' | 'pa
 /** Companies of which something was never read. */
 export const unreadMessages = {
   title: (count: number) => `${countOf(count, 'company', 'companies')} not read in full`,
-  text: 'Periods or payslips are not known.',
   stopped: 'You stopped reading. What was read is saved.',
-  plan: (durationMs: number) =>
-    `If you start now, it is ready ${formatWait(durationMs)}; you can keep working.`,
   ready: (wait: string) => `Ready ${wait}.`,
   readAll: (count: number) => (count > 1 ? `Read all ${formatCount(count)} companies` : 'Read this company'),
   reading: (count: number) => `Reading ${countOf(count, 'company', 'companies')}`,
-  read: 'Read',
-  readOne: (name: string) => `Read ${name}`,
-  never: 'Not read yet',
   payslips: (count: number) => `Payslips of ${countOf(count, 'employee', 'employees')} not read`,
   phases: {
     waiting: 'Waiting for other companies',

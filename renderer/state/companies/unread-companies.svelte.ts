@@ -92,10 +92,6 @@ export class UnreadCompanies {
   async stop(): Promise<void> {
     await this.attempt.run(() => Promise.all(this.active.map((state) => this.#syncs.stop(refOf(state)))));
   }
-
-  stateOf(company: CompanyRef): SyncState | undefined {
-    return this.#syncs.of(company);
-  }
 }
 
 const refOf = ({ connectionId, companyId }: CompanyRef): CompanyRef => ({ connectionId, companyId });
