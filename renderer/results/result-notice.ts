@@ -19,6 +19,8 @@ export interface ResultNotice {
 }
 
 interface NoticeAction {
+  /** It is what the screen needs next. */
+  readonly primary?: boolean;
   readonly label: string;
   readonly onpress: () => unknown;
 }
