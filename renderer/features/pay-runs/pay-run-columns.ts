@@ -3,6 +3,7 @@ import type { PayRunLine, PayRunRow, PayRunTable } from '#electron/pay-runs/cont
 import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
 import { savedBriefly } from '#features/journals/texts.ts';
 import { paymentStepTone } from '#messages/payments.ts';
+import { opensPay } from './next-acts.ts';
 import { groupText, journalText, paymentText, payRunMessages, payRunsMessages } from './texts.ts';
 import { resultMessages } from '#messages/results.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
@@ -33,8 +34,8 @@ const stateColumn: ResultColumn<PayRunLine> = {
   value: stateText,
 };
 
-/** What was done with a run, as far as this computer knows. */
-const doneColumns: readonly ResultColumn<ListedPayRun>[] = [
+/** What was done with a run, as far as this computer knows; the cells may have the button that does it. */
+const doneColumns = (all: readonly ListedPayRun[]): readonly ResultColumn<ListedPayRun>[] => [
   {
     id: 'journal',
     header: listed.journal,
@@ -42,9 +43,12 @@ const doneColumns: readonly ResultColumn<ListedPayRun>[] = [
     width: 20,
     grows: true,
     givesWay: 3,
-    value: ({ done }) => (done === undefined ? null : journalText(done)),
+    value: ({ done }) => (done === undefined ? null : (journalText(done) ?? payRunsMessages.notSaved)),
     // Files say by whom too.
-    text: ({ done }) => (done?.journal ? savedBriefly(done.journal) : ''),
+    text: ({ done }) =>
+      done === undefined ? '' : done.journal ? savedBriefly(done.journal) : payRunsMessages.notSaved,
+    // The button in its place is longer.
+    besideRem: 0.5,
     sortBy: ({ done }) => done?.journal?.at ?? null,
   },
   {
@@ -54,18 +58,29 @@ const doneColumns: readonly ResultColumn<ListedPayRun>[] = [
     width: 22,
     grows: true,
     givesWay: 2,
-    value: ({ done, payslips }) => paymentText(done?.payment ?? null, payslips),
+    ...(all.some((run) => opensPay(run, all)) ? { besideRem: payRem } : {}),
+    value: ({ done, payslips }) =>
+      done === undefined ? null : (paymentText(done.payment, payslips) ?? payRunsMessages.notPaid),
     sortBy: ({ done }) => done?.payment?.at ?? null,
     tone: ({ done, payslips }) => {
-      if (!done?.payment) return undefined;
+      if (!done?.payment) return 'muted';
       const isPart = payslips !== null && done.payment.payslips < payslips;
       return isPart ? 'warn' : paymentStepTone(done.payment.state);
     },
   },
 ];
 
-/** `made`: of runs that Paydesk made from payslips, which have no number, but may lack something. */
-export const payRunColumns = (made: boolean): readonly ResultColumn<ListedPayRun>[] => [
+/** Room for the button that leads to the payment of a run. */
+const payRem = 3.5;
+
+/**
+ * `made`: of runs that Paydesk made from payslips, which have no number, but may lack something. `all`: every run of the
+ * company, shown or not.
+ */
+export const payRunColumns = (
+  made: boolean,
+  all: readonly ListedPayRun[] = [],
+): readonly ResultColumn<ListedPayRun>[] => [
   {
     id: 'end',
     header: listed.periodEnd,
@@ -90,7 +105,11 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<ListedPayRun
     kind: 'text',
     groups: true,
     width: 11,
-    givesWay: 1,
+    givesWay: 5,
+    goesBelow: {
+      column: 'frequency',
+      text: ({ special }) => (special ? payRunsMessages.kinds.special : ''),
+    },
     value: ({ special }) => payRunsMessages.kinds[special ? 'special' : 'regular'],
   },
   {
@@ -101,7 +120,7 @@ export const payRunColumns = (made: boolean): readonly ResultColumn<ListedPayRun
     givesWay: 4,
     value: ({ payslips }) => payslips,
   },
-  ...doneColumns,
+  ...doneColumns(all),
   {
     id: 'total',
     header: listed.total,

@@ -78,6 +78,12 @@ export const payRunsMessages = {
   allMonths: 'All months',
   loading: 'Loading pay runs…',
   noFrequency: 'Pay frequency not known',
+  /** Others may have done it: only what was done on this computer is known. */
+  notSaved: 'Not saved here',
+  notPaid: 'Not paid from here',
+  pay: 'Pay…',
+  saveJournal: 'Save journal…',
+  actFor: (act: string, run: string) => `${act}: ${run}`,
   columns: {
     periodEnd: 'Period to',
     frequency: 'Pay frequency',

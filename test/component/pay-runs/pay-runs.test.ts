@@ -95,6 +95,31 @@ test('shows what was done with each run, and follows what is done with it elsewh
   await expect.element(cell(paymentText(done.payment, 1) ?? '')).toBeVisible();
 });
 
+test('leads from a run to its payment and its journal, and says of none that was not paid from here to pay it', async () => {
+  const payment = (state: 'sent' | 'released') => ({ state, payslips: 1, at: fetchedAt });
+  const journal = { at: fetchedAt, by: 'thandi', layout: 'xero' } as const;
+  const begun = { ...weekly, done: { journal, payment: payment('released') } };
+  const unpaid = { ...october, done: { journal: null, payment: null } };
+  const { screen, app, press } = await open({
+    'payRuns.list': () => ({ payRuns: [unpaid, begun], made: false, fetchedAt }),
+  });
+  const { pay, saveJournal, notPaid, actFor } = payRunsMessages;
+  const act = (name: string, run: PayRunLine) =>
+    screen.getByRole('button', { name: actFor(name, runText(run)), exact: true });
+  await expect.element(screen.getByRole('gridcell', { name: notPaid })).toBeVisible();
+  await expect.element(act(pay, unpaid)).not.toBeInTheDocument();
+  await expect.element(act(saveJournal, begun)).not.toBeInTheDocument();
+  await act(saveJournal, unpaid).click();
+  expect([app.navigation.route, app.navigation.month]).toEqual(['journals', '2026-10']);
+  await act(pay, begun).click();
+  expect(app.navigation.route).toBe('pay');
+  expect(app.session.period).toMatchObject({ payFrequencyId: 8, periodEnd: '2026-10-23' });
+  // By key: Enter opens the run, which has the same.
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await press(saveJournal);
+  expect(app.navigation.route).toBe('journals');
+});
+
 test('says of which runs the service gives no total, and asks it again', async () => {
   let refreshes = 0;
   const { screen, press } = await open(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
 import { payRunColumns } from '#features/pay-runs/pay-run-columns.ts';
-import { journalText, paymentText } from '#features/pay-runs/texts.ts';
+import { journalText, paymentText, payRunsMessages } from '#features/pay-runs/texts.ts';
 import { formatDate } from '#messages/format.ts';
 import { plainValue } from '#results/result-column.ts';
 import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
@@ -26,14 +26,22 @@ test('counts the payslips that are paid only where some are not', () => {
   expect(paymentText(null, 142)).toBeNull();
 });
 
-test('puts what was done with a run into files, and leaves empty what is not known', () => {
+test('puts what was done with a run into files, and says what was not done from here', () => {
   const done = { journal: { ...then, by: 'thandi', layout: 'xero' }, payment: null } as const;
   const cells = (run: ListedPayRun) =>
     payRunColumns(false)
       .filter(({ id }) => id === 'journal' || id === 'paid')
       .map(({ kind, value }) => plainValue(kind, value(run)));
-  expect(cells({ ...aPayRunLine('2026-10-31'), done })).toEqual([`${day} by thandi for Xero`, null]);
+  expect(cells({ ...aPayRunLine('2026-10-31'), done })).toEqual([
+    `${day} by thandi for Xero`,
+    payRunsMessages.notPaid,
+  ]);
   expect(cells(aPayRunLine('2026-10-31'))).toEqual([null, null]);
+  const neither = { journal: null, payment: null };
+  expect(cells({ ...aPayRunLine('2026-10-31'), done: neither })).toEqual([
+    payRunsMessages.notSaved,
+    payRunsMessages.notPaid,
+  ]);
   const shown = payRunColumns(false).find(({ id }) => id === 'journal');
   expect(shown?.text?.({ ...aPayRunLine('2026-10-31'), done })).toBe(`${day} for Xero`);
 });
