@@ -62,8 +62,9 @@ const doneColumns = (all: readonly ListedPayRun[]): readonly ResultColumn<Listed
     value: ({ done, payslips }) =>
       done === undefined ? null : (paymentText(done.payment, payslips) ?? payRunsMessages.notPaid),
     sortBy: ({ done }) => done?.payment?.at ?? null,
-    tone: ({ done, payslips }) => {
-      if (!done?.payment) return 'muted';
+    tone: (run) => {
+      const { done, payslips } = run;
+      if (!done?.payment) return opensPay(run, all) ? undefined : 'muted';
       const isPart = payslips !== null && done.payment.payslips < payslips;
       return isPart ? 'warn' : paymentStepTone(done.payment.state);
     },
