@@ -6,9 +6,12 @@ import {
   tiedResult,
   type TiedResult,
 } from '#electron/tie-out/contract/tied-result.ts';
+import { formatMoney } from '#messages/format.ts';
 import { tieOutMessages } from './texts.ts';
 
 const messages = tieOutMessages.result;
+
+type AmountText = (cents: number) => string;
 
 const words: Readonly<Record<Exclude<TiedResult, 'differs'>, string>> = {
   'no-runs': messages.noRuns,
@@ -46,22 +49,29 @@ export const isOddAmount = (name: NettAmount, month: TiedMonth): boolean =>
   nettNames.filter((other) => nettAmounts[other](month) === nettAmounts[name](month)).length === 1;
 
 /** The one amount that differs from two that agree, in words; undefined if there is none. */
-function oddText(month: TiedMonth): string | undefined {
+function oddText(month: TiedMonth, amount: AmountText): string | undefined {
   const odd = nettNames.filter((name) => isOddAmount(name, month));
   const [name] = odd;
   if (name === undefined || odd.length > 1) return undefined;
   const others = nettNames.filter((other) => other !== name);
   const difference = apart(nettAmounts[name](month), nettAmounts[others[0] ?? name](month));
-  return difference === null ? undefined : messages.odd(name, difference);
+  return difference === null ? undefined : messages.odd(name, amount(Math.abs(difference)), difference < 0);
+}
+
+/** The screen on which the difference of a month is looked into. */
+export function placeOf(month: TiedMonth): 'pay-runs' | 'journals' | 'emp201' {
+  const { nett, journal } = differencesOf(month);
+  if (nett) return 'pay-runs';
+  return journal ? 'journals' : 'emp201';
 }
 
 /** The result of a month in words: its differences; else why it cannot be called the same, or that it is the same. */
-export function monthResult(month: TiedMonth): string {
+export function monthResult(month: TiedMonth, amount: AmountText = formatMoney): string {
   const result = tiedResult(month);
   if (result !== 'differs') return words[result];
   const { nett, journal, ...taxes } = differencesOf(month);
   const { taxes: names } = tieOutMessages;
-  const odd = oddText(month);
+  const odd = oddText(month, amount);
   const differences = [
     ...(odd === undefined
       ? ([
@@ -79,7 +89,7 @@ export function monthResult(month: TiedMonth): string {
   const texts = Array.from(byAmount, ([cents, same]) =>
     messages.differ(
       same.map(([name]) => name),
-      cents,
+      amount(cents),
     ),
   );
   return [odd ?? [], texts].flat().join(' · ');

@@ -14,18 +14,25 @@ const notes: Readonly<Record<TieNote, string>> = {
 /** Where the nett pay of a month is known from. */
 const amounts = { runs: 'Pay runs', payslips: 'Payslips', journal: 'Journal' } as const;
 
+/** Where a difference is looked into. */
+const places = { 'pay-runs': 'Pay runs', journals: 'Journals', emp201: 'EMP201' } as const;
+
 interface Reading {
   readonly calls: number;
   readonly months: number;
 }
 
 const readingText = ({ calls, months }: Reading) =>
-  `Reading them takes ${readingTime(calls)}${months > 1 ? ', the newest month first' : ''}`;
+  `Reading what is missing takes ${readingTime(calls)}${months > 1 ? ', the newest month first' : ''}.`;
 
 export const tieOutMessages = {
   title: 'Tie-out',
   loading: 'Comparing the months…',
   to: 'Twelve months up to',
+  upTo: (month: string) => `Up to ${monthText(month)}`,
+  open: 'Open',
+  /** The same in full, for screen readers and the tooltip. */
+  openPlace: (place: keyof typeof places, month: string) => `Open ${places[place]} of ${monthText(month)}`,
   differing: (months: number) => countOf(months, 'month differs', 'months differ'),
   subtitle: 'Whether pay runs, payslips, journals and EMP201 of each month agree',
   none: {
@@ -44,12 +51,9 @@ export const tieOutMessages = {
   unread: (months: readonly string[]) => {
     const [first, ...more] = months;
     const named = first !== undefined && more.length === 0 ? `${monthText(first)} has` : undefined;
-    return `${named ?? countOf(months.length, 'month has', 'months have')} not been read in full from the service`;
+    return `${named ?? countOf(months.length, 'month has', 'months have')} not been read in full`;
   },
-  unreadText: (reading: Reading) =>
-    `Payslips, journals or EMP201 are missing. ${readingText(reading)}; until then not everything can be compared.`,
-  unreadItems: (reading: Reading) =>
-    `The items of payslips are missing. ${readingText(reading)}; until then they cannot be compared.`,
+  unreadText: readingText,
   read: (months: number) => actOn('Read', months, 'month', 'months'),
   reading: 'Reading…',
   stop: 'Stop reading',
@@ -76,13 +80,13 @@ export const tieOutMessages = {
     items: (cents: number) => `Items differ by ${formatMoney(Math.abs(cents))}`,
     sameItems: 'Payslips agree with their items',
     /** Two of the three amounts of nett pay agree. */
-    odd: (name: keyof typeof amounts, cents: number) =>
-      `${amounts[name]} ${formatMoney(Math.abs(cents))} ${cents < 0 ? 'lower' : 'higher'}`,
+    odd: (name: keyof typeof amounts, amount: string, isLower: boolean) =>
+      `${amounts[name]} ${amount} ${isLower ? 'lower' : 'higher'}`,
     nett: 'nett pay',
     journal: 'journal',
     /** What differs by one amount. */
-    differ: (names: readonly string[], cents: number) => {
-      const text = `${names.join(' and ')} ${names.length === 1 ? 'differs' : 'differ'} by ${formatMoney(cents)}`;
+    differ: (names: readonly string[], amount: string) => {
+      const text = `${names.join(' and ')} ${names.length === 1 ? 'differs' : 'differ'} by ${amount}`;
       return text.charAt(0).toUpperCase() + text.slice(1);
     },
   },
@@ -100,7 +104,7 @@ export const tieOutMessages = {
     unread: 'This month has not been read in full from the service',
     unreadText: (calls: number, canSave: boolean) =>
       [
-        `Payslips, journals or the EMP201 are missing. ${readingText({ calls, months: 1 })}.`,
+        `Payslips, journals or the EMP201 are missing. ${readingText({ calls, months: 1 })}`,
         canSave
           ? 'A month file saved now lacks journals or the EMP201: its name says so, and its page lists what is missing. If payslips of a run are missing, it cannot be saved.'
           : 'No month file can be saved before its payslips have been read.',
@@ -132,6 +136,7 @@ export const tieOutMessages = {
     unknown: 'not known',
     differs: (month: string) => `${monthText(month)} does not agree`,
     openEmp201: 'Open EMP201',
+    openJournals: 'Open journals',
     openRuns: 'Open pay runs',
     runsDiffer: 'These pay runs do not agree',
     notes,

@@ -7,12 +7,12 @@ import { monthText } from '#messages/months.ts';
 import { resultMessages } from '#messages/results.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages } from './texts.ts';
-import type { ResultColumn, ResultValue } from '#results/result-column.ts';
+import { valueText, type ResultColumn, type ResultValue } from '#results/result-column.ts';
 import { linkTone } from '#ui/table/table-column.ts';
 import { isOddAmount, madeMonthResult, monthResult, nettAmounts } from './month-result.ts';
 
 const headers = tieOutMessages.columns;
-const money = { kind: 'money', width: 12.5 } as const;
+const money = { kind: 'money', width: 11.5 } as const;
 
 type AmountOf = (month: TiedMonth) => number | null;
 
@@ -57,9 +57,11 @@ function besideEachOther(
   };
 }
 
+/** `isFirst`: nett pay differs too, and needs the room; the result says by how much the tax on payslips differs. */
 function taxColumns(
   tax: keyof typeof tieOutMessages.taxes,
   months: readonly TiedMonth[],
+  isFirst: boolean,
 ): readonly ResultColumn<TiedMonth>[] {
   const name = tieOutMessages.taxes[tax];
   const beside = besideEachOther(tax, months);
@@ -67,6 +69,7 @@ function taxColumns(
     {
       ...amountColumn(`${tax}-payslips`, headers.payslips(name), (month) => month[tax].payslipsCents),
       ...beside,
+      ...(isFirst && beside.givesWay === 1 ? { givesWay: 1.7 } : {}),
     },
     { ...amountColumn(`${tax}-emp201`, headers.emp201(name), (month) => month[tax].emp201Cents), ...beside },
     {
@@ -104,8 +107,8 @@ const resultColumn = {
   groups: true,
   width: 17,
   wraps: true,
-  // A mark where something differs.
-  besideRem: 1.25,
+  // A button where something differs.
+  besideRem: 3.5,
 } as const;
 const runsColumn: ResultColumn<TiedMonth> = {
   id: 'runs',
@@ -156,7 +159,9 @@ export function monthColumns(months: readonly TiedMonth[]): readonly ResultColum
     monthColumn,
     {
       ...resultColumn,
-      value: monthResult,
+      value: (month) => monthResult(month),
+      // As every amount of a table: its button needs the room.
+      text: (month) => monthResult(month, (cents) => valueText('money', cents)),
       tone: (month) => (differs(month, false) ? 'wrong' : undefined),
     },
     runsColumn,
@@ -166,7 +171,7 @@ export function monthColumns(months: readonly TiedMonth[]): readonly ResultColum
       ...(name === 'journal' && isJournalFirst ? { givesWay: 1.5 } : {}),
       tone: (month: TiedMonth) => (isOddAmount(name, month) ? nett.tone?.(month) : undefined),
     })),
-    ...taxes.flatMap((tax) => taxColumns(tax, months)),
+    ...taxes.flatMap((tax) => taxColumns(tax, months, isJournalFirst)),
   ];
 }
 

@@ -5,6 +5,7 @@ import { calendarDay, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages as messages } from '#features/tie-out/texts.ts';
+import { valueText } from '#results/result-column.ts';
 import { expect, test } from 'vitest';
 import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/page/fake-bridge.ts';
@@ -32,6 +33,9 @@ const payslip: TiedPayslip = {
   notes: ['items-differ'],
 };
 
+/** As amounts stand in the table. */
+const amount = (cents: number) => valueText('money', cents);
+
 const open = (months: TiedMonth[], more: FakeHandlers = {}, month?: string) =>
   renderInKaroo(TieOut, {
     ...(month !== undefined && {
@@ -58,7 +62,7 @@ test('shows the difference of a month, and opens down to the payslip', async () 
   await expect.element(screen.getByText(result.sameWithoutSdl)).toBeVisible();
   await expect.element(screen.getByText(result.noRuns)).toBeVisible();
   await expect.element(screen.getByText(messages.differing(1), { exact: true })).toBeVisible();
-  const found = [result.odd('payslips', -50), result.differ(['PAYE'], 1)].join(' · ');
+  const found = [result.odd('payslips', amount(50), true), result.differ(['PAYE'], amount(1))].join(' · ');
   await screen.getByText(found).click();
   await expect.element(screen.getByText(messages.month.title('2026-10')).first()).toBeVisible();
   const { month } = messages;
@@ -82,7 +86,7 @@ test('leads from a month that differs to its pay runs and its EMP201', async () 
   ] as const) {
     const { screen, app, press } = await open([apart, tied('2026-09')], {}, '2026-10');
     await expect.element(screen.getByText(month.differs('2026-10'))).toBeVisible();
-    await expect.element(screen.getByText(result.differ(['PAYE'], 1))).toBeVisible();
+    await expect.element(screen.getByText(result.differ(['PAYE'], formatMoney(1)))).toBeVisible();
     await press(label);
     expect([app.navigation.route, app.navigation.month]).toEqual([route, '2026-10']);
     await screen.unmount();
@@ -92,16 +96,28 @@ test('leads from a month that differs to its pay runs and its EMP201', async () 
   expect(screen.getByText(month.differs('2026-09')).elements()).toEqual([]);
 });
 
+test.each([
+  ['pay-runs', { nettPayCents: 850 }],
+  ['journals', { journalNettCents: 850 }],
+  ['emp201', { paye: { payslipsCents: 80, emp201Cents: 79 } }],
+] as const)('leads from the row of a month that differs to %s, and from no other', async (route, more) => {
+  const { screen, app } = await open([tied('2026-11'), tied('2026-10', more)]);
+  const act = screen.getByRole('button', { name: messages.openPlace(route, '2026-10') });
+  await act.click();
+  expect([app.navigation.route, app.navigation.month]).toEqual([route, '2026-10']);
+  expect(screen.getByText(messages.open, { exact: true }).elements()).toHaveLength(1);
+});
+
 test('says how long reading takes, and the order only where there are several months', async () => {
   const month = (name: string, unread: number) => tied(name, { unread, nettPayCents: null });
   const one = await open([month('2026-11', 3)]);
   const text = messages.unreadText({ calls: 3, months: 1 });
-  expect(text).toContain('takes less than a minute; until');
+  expect(text).toContain('takes less than a minute.');
   await expect.element(one.screen.getByText(text)).toBeVisible();
   await one.screen.unmount();
   const { screen } = await open([month('2026-11', 120), month('2026-10', 120)]);
   const several = messages.unreadText({ calls: 240, months: 2 });
-  expect(several).toContain('takes about 4 minutes, the newest month first; until');
+  expect(several).toContain('takes about 4 minutes, the newest month first.');
   await expect.element(screen.getByText(several)).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ test.each([
   [result.same, {}],
   [result.same, { sdl: { payslipsCents: null, emp201Cents: 0 } }],
   [result.sameWithoutSdl, { sdl: { payslipsCents: null, emp201Cents: 10 } }],
-  [result.differ(['SDL'], 2), { sdl: { payslipsCents: 8, emp201Cents: 10 } }],
+  [result.differ(['SDL'], formatMoney(2)), { sdl: { payslipsCents: 8, emp201Cents: 10 } }],
   [result.unknown, { paye: { payslipsCents: null, emp201Cents: 80 } }],
   [result.notRead, { unread: 1 }],
   [result.noRuns, { runs: 0 }],
