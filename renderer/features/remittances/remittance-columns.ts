@@ -20,9 +20,9 @@ const stepOf = ({ fileName, sent }: PayeePayment): PaymentStep =>
   sent ? 'sent' : fileName === null ? 'prepared' : 'released';
 
 /** The same of what is to be paid, short: with the amount only where it is another. */
-function stepsText({ payments, ...total }: PayeeTotal): string | null {
+function stepsText({ payee, payments, ...total }: PayeeTotal): string | null {
   const [only] = payments;
-  if (only === undefined) return null;
+  if (only === undefined) return payee === null ? null : messages.notPaid;
   const isAll = payments.length === 1 && only.amountCents === totalOf(total);
   const texts = payments.map((payment) =>
     paymentStepText(stepOf(payment), payment.at, isAll ? '' : formatMoney(payment.amountCents)),
@@ -111,6 +111,12 @@ function payeesText(view: View, item: RemittanceItem): string {
 }
 
 export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[] {
+  const totals = payeeTotals(view);
+  /** Its payees, with what is paid to them for all of their items. */
+  const ownTotals = (item: RemittanceItem) => {
+    const ids = payeesOf(view, item);
+    return totals.filter(({ payee }) => payee !== null && ids.includes(payee.id));
+  };
   const differs = view.items.some((item) => (differenceOf(item) ?? 0) !== 0);
   /** What is compared leaves together, and not where it differs. */
   const compared = differs ? money : { ...money, givesWay: 2 };
@@ -149,6 +155,19 @@ export function itemColumns(view: View): readonly ResultColumn<RemittanceItem>[]
       value: differenceOf,
       tone: differenceTone,
     },
+    {
+      id: 'paid',
+      header: headers.paid,
+      kind: 'text',
+      width: 14,
+      givesWay: 4,
+      goesBelow: { column: 'payee' },
+      value: (item) => [...new Set(ownTotals(item).map(stepsText))].join(' · ') || null,
+      tone: (item) =>
+        ownTotals(item)
+          .map(paidTone)
+          .find((tone) => tone !== undefined),
+    },
   ];
 }
 
@@ -178,6 +197,11 @@ export function payeeTotals({ items, lines, payees, payments }: View): readonly 
       },
     ];
   });
+}
+
+function paidTone({ payments }: PayeeTotal): 'warn' | 'muted' | undefined {
+  if (payments.length === 0) return 'muted';
+  return payments.map((payment) => paymentStepTone(stepOf(payment))).find((tone) => tone !== undefined);
 }
 
 export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
@@ -224,8 +248,7 @@ export const payeeColumns: readonly ResultColumn<PayeeTotal>[] = [
     grows: true,
     givesWay: 2,
     value: stepsText,
-    tone: ({ payments }) =>
-      payments.map((payment) => paymentStepTone(stepOf(payment))).find((tone) => tone !== undefined),
+    tone: paidTone,
     sortBy: ({ payments }) => payments.at(-1)?.at ?? null,
   },
   employeesColumn,

@@ -38,7 +38,7 @@ export function differenceNotices(items: readonly RemittanceItem[], action: Acti
 
 /** The items of which some or all has no payee. */
 export function unpaidNotices(view: Remittances, action: Action): readonly ResultNotice[] {
-  const { title, text } = messages.withoutPayee;
+  const { title } = messages.withoutPayee;
   const unpaid = view.items.filter((item) => item.listed && payeesOf(view, item).includes(null));
-  return unpaid.length === 0 ? [] : [{ tone: 'warn', title: title(unpaid.length), text, action }];
+  return unpaid.length === 0 ? [] : [{ tone: 'warn', title: title(unpaid.length), action }];
 }

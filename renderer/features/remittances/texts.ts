@@ -8,11 +8,12 @@ const payslipsOf = (count: number) => countOf(count, 'payslip', 'payslips');
 
 export const remittancesMessages = {
   title: 'Third parties',
-  subtitle: 'Garnishee orders, unions, medical aids and funds: what was deducted and contributed for them',
+  subtitle: 'What was deducted and contributed for others',
   loading: 'Loading what is owed to third parties…',
   month: 'Month',
   runs: 'Pay runs',
-  allRuns: 'All pay runs of the month',
+  allRuns: 'All pay runs',
+  refresh: 'Refresh third parties',
   show: 'Show',
   shows: { items: 'By item', payees: 'By payee' },
   fileName: (company: string, period: string) => `${company} - third parties ${period}`,
@@ -61,7 +62,6 @@ export const remittancesMessages = {
   },
   withoutPayee: {
     title: (items: number) => `${countOf(items, 'item has', 'items have')} no payee yet`,
-    text: 'Choose whom each item is paid to.',
     choose: 'Choose payees…',
   },
   columns: {
@@ -93,6 +93,8 @@ export const remittancesMessages = {
       : `Not known to be paid: ${formatMoney(cents)} is in ${fileName}, which ${by} saved on ${day}`;
   },
   noPayee: 'No payee yet',
+  /** It may have been paid elsewhere. */
+  notPaid: 'Not paid from here',
   choosePayee: 'Choose payee…',
   choosePayeeFor: (item: string) => `Choose payee…: ${item} has none yet`,
   choosePayees: (employees: number) => `Choose for ${employeesOf(employees)}…`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PayeePayment } from '#electron/remittances/contract/remittance.ts';
 import { payeeColumns } from '#features/remittances/remittance-columns.ts';
+import { remittancesMessages as messages } from '#features/remittances/texts.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 
 const day = formatDate('2026-11-03');
@@ -13,15 +14,24 @@ const sent: PayeePayment = {
   sent: true,
 };
 
+const aPayee = {
+  id: 'medical',
+  name: 'Protea',
+  reference: '',
+  account: '',
+  branch: '',
+  accountType: '',
+} as const;
+
 /** What stands in the column of a payee who is owed 1 500 cents. */
 function paidOf(...payments: PayeePayment[]) {
   const column = payeeColumns.find(({ id }) => id === 'paid');
-  const row = { payee: null, payments, items: [], employees: 1, employeeCents: 1_000, employerCents: 500 };
+  const row = { payee: aPayee, payments, items: [], employees: 1, employeeCents: 1_000, employerCents: 500 };
   return { text: column?.value(row), tone: column?.tone?.(row) };
 }
 
 test('says of a payee whether the bank has the payment', () => {
-  expect(paidOf()).toEqual({ text: null, tone: undefined });
+  expect(paidOf()).toEqual({ text: messages.notPaid, tone: 'muted' });
   expect(paidOf(sent)).toEqual({ text: `Sent ${day}`, tone: undefined });
   expect(paidOf({ ...sent, sent: false })).toEqual({ text: `File saved ${day}`, tone: 'warn' });
   const prepared = { ...sent, sent: false, fileName: null };
