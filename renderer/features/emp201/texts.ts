@@ -95,7 +95,7 @@ export const emp201Messages = {
     if (submitted !== null) return `Submitted ${formatDate(submitted.on)}, ${toPay}`;
     if (paid !== null) return `Submission ${due}, ${toPay}`;
     return daysLate > 0
-      ? `Submission and payment are ${countOf(daysLate, 'day', 'days')} late, due ${formatDate(day)}`
+      ? `${countOf(daysLate, 'day', 'days')} late (due ${formatDate(day)}): not submitted, not paid`
       : `Submission ${due}`;
   },
   /** The button that notes days and the payment reference, by what is to be done. */
@@ -139,9 +139,8 @@ export const emp201Messages = {
       `${monthText(month)} is the last month of its half-year. ${refunded('What is not utilised in its EMP201')}`,
   },
   carried: {
-    title: (cents: number) => `${formatMoney(cents)} of ETI is carried forward`,
-    text: (month: string) =>
-      `It can be utilised up to the EMP201 of ${monthText(month)}. ${refunded('What is left then')}`,
+    title: (cents: number, month: string) =>
+      `${formatMoney(cents)} ETI carried forward, usable until ${monthText(month)}`,
   },
   differs: {
     title: 'The total is not the sum of its lines',

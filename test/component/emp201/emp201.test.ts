@@ -192,7 +192,7 @@ test('points out non-compliance, totals that differ or are negative, and amounts
   await expect.element(screen.getByText(messages.notCompliant.title)).toBeVisible();
   await expect.element(screen.getByText(messages.negative.title)).toBeVisible();
   await expect.element(screen.getByText(messages.differs.text(-5, 90_001))).toBeVisible();
-  await expect.element(screen.getByText(messages.carried.text('2026-08'))).toBeVisible();
+  await expect.element(screen.getByText(messages.carried.title(10_000, '2026-08'))).toBeVisible();
 });
 
 test('says that amounts may still change only while the month is not over', async () => {
@@ -202,7 +202,7 @@ test('says that amounts may still change only while the month is not over', asyn
   await expect.element(screen.getByText(notOver)).toBeVisible();
   await screen.unmount();
   const { screen: past } = await open([summary({ month: '2024-05' })]);
-  await expect.element(past.getByText(messages.carried.text('2024-08'))).toBeVisible();
+  await expect.element(past.getByText(messages.carried.title(10_000, '2024-08'))).toBeVisible();
   expect(past.getByText(notOver).elements()).toEqual([]);
 });
 
