@@ -108,6 +108,7 @@ export const journalsMessages = {
     text: 'A pay run that is finalised later in the month is not in this journal.',
   },
   balanced: (cents: number) => `Balanced: ${formatMoney(cents)} on both sides`,
+  balancedBut: (lines: number) => `Balanced, but ${countOf(lines, 'line has', 'lines have')} no account`,
   unbalanced: {
     title: 'The journal does not balance',
     text: (debit: number, credit: number) =>

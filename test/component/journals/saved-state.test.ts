@@ -18,12 +18,14 @@ test('says above the table whether the journal of the chosen runs was saved for 
     changed: false,
   };
   let saved: JournalExport | null = null;
+  let isWhole = false;
   const { screen, emit } = await renderInKaroo(Journals, {
     props: { company, onreadrest: () => Promise.resolve() },
     handlers: {
       'payRuns.list': () => ({ payRuns: [second, first], made: false, fetchedAt }),
       'journals.read': () =>
         aJournal({
+          lines: isWhole ? aJournal().lines.map((line) => ({ ...line, code: '5100' })) : aJournal().lines,
           runs: [
             { run: second, fetchedAt, exported: saved },
             { run: first, fetchedAt, exported: null },
@@ -32,10 +34,13 @@ test('says above the table whether the journal of the chosen runs was saved for 
     },
   });
   await expect.element(screen.getByText(messages.saved.none)).toBeVisible();
-  // What is right is green.
-  await expect
-    .element(screen.getByText(messages.balanced(150_000)).element().closest('p'))
-    .toHaveClass('good');
+  // What is right is green, once nothing is missing from it.
+  const stateOf = (text: string) => expect.element(screen.getByText(text).element().closest('p'));
+  await stateOf(messages.balancedBut(2)).not.toHaveClass('good');
+  isWhole = true;
+  emit('journals.changed', company);
+  await expect.element(screen.getByText(messages.balanced(150_000))).toBeVisible();
+  await stateOf(messages.balanced(150_000)).toHaveClass('good');
   await expect
     .element(screen.getByRole('button', { name: messages.save.open }))
     .toHaveAttribute('title', messages.save.what);
