@@ -71,7 +71,7 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     width: 13,
     total: 'sum',
     // The amount in the file and the difference say it too.
-    givesWay: 3,
+    givesWay: 1,
     value: ({ nettPayCents }) => nettPayCents,
   },
   {
@@ -88,8 +88,8 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
     header: headers.account,
     kind: 'text',
     width: 11,
-    // Most of what stands out is about it.
-    givesWay: 1,
+    // What stands out about it says which account the record has.
+    givesWay: 3,
     value: ({ account }) => account,
   },
   {

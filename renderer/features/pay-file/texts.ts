@@ -26,6 +26,7 @@ export const payFileMessages = {
   columns: {
     show: 'Columns of the file…',
     other: 'Another file…',
+    corrected: 'Check the corrected file…',
     text: 'Choose the columns with the account numbers and the amounts. A name and a branch code are checked too.',
     firstRow: (line: string) => `The first payment is in row ${line}.`,
     leaveOut: 'Leave out',
@@ -56,7 +57,6 @@ export const payFileMessages = {
     /** `look`: how many others may be right, but have to be checked. */
     title: (wrong: number, look: number) =>
       `Do not upload this file: ${countOf(wrong, 'payment is', 'payments are')} not right${look === 0 ? '' : `, check ${formatCount(look)} more`}`,
-    text: 'Correct them where the file is made, and make it again.',
   },
   filters: {
     wrong: 'Wrong',
@@ -72,11 +72,11 @@ export const payFileMessages = {
     mapped: 'By columns',
     period: 'Period',
     total: 'Total of the file',
-    totalOf: (cents: number, payments: number) => `${formatMoney(cents)} in ${paymentsOf(payments)}`,
+    inPayments: (payments: number) => `in ${paymentsOf(payments)}`,
     due: 'To be paid into accounts',
     thirdParties: 'To third parties',
     dueOtherwise: 'In cash or by cheque',
-    dueOf: (cents: number, employees: number) => `${formatMoney(cents)} to ${employeesOf(employees)}`,
+    toEmployees: (employees: number) => `to ${employeesOf(employees)}`,
     difference: 'Difference',
     /** Of the file from what is to be paid. */
     differs: ({ tooMuch, tooLittle }: { tooMuch: number; tooLittle: number }) =>
@@ -84,6 +84,14 @@ export const payFileMessages = {
         ...(tooMuch > 0 ? [`${formatMoney(tooMuch)} too much`] : []),
         ...(tooLittle > 0 ? [`${formatMoney(tooLittle)} too little`] : []),
       ].join(', ') || formatMoney(0),
+  },
+  /** The same on the screen, where all stand on one line. */
+  briefly: {
+    total: 'File',
+    due: 'Due',
+    thirdParties: 'Third parties',
+    difference: 'Difference',
+    dueOtherwise: 'Cash or cheque',
   },
   notices: {
     otherPeriod: {
@@ -94,8 +102,7 @@ export const payFileMessages = {
       title: 'No account in this file belongs to an employee of this company',
       text: 'Check that it is the right file and the right company.',
     },
-    zeros:
-      'Excel has removed leading zeros from account numbers or branch codes: make the file again without opening it in Excel.',
+    zeros: 'Excel has removed leading zeros: make the file again without opening it in Excel.',
     cut: 'Excel has cut account numbers short: make the file again without opening it in Excel.',
     doubted: (cells: readonly string[]) =>
       `${countOf(cells.length, 'cell', 'cells')} of the file may not be what was meant: ${cells.slice(0, 8).join('; ')}${cells.length > 8 ? ' …' : ''}.`,
@@ -117,7 +124,7 @@ export const payFileMessages = {
     found: 'What stands out',
     name: 'Name',
     number: 'Number',
-    inFile: 'In the file',
+    inFile: 'Name in the file',
     account: 'Account',
     amount: 'Amount',
     nett: 'Nett pay',

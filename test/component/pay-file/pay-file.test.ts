@@ -107,9 +107,8 @@ test('shows only the payments that are wrong, or only those to check, by one pre
   await chips.getByRole('button', { name: `${messages.filters.look} 1` }).click();
   await expect.element(rowOf('Adams, Thandi')).toBeVisible();
   await expect.element(rowOf('Botha, Thandi')).not.toBeInTheDocument();
-  const points = screen.getByRole('alert').getByRole('listitem');
-  await expect.element(points.first()).toHaveTextContent(messages.differs.text);
-  await expect.element(points.nth(1)).toHaveTextContent(messages.notices.unfinalised(12));
+  const alert = screen.getByRole('alert');
+  await expect.element(alert.getByText(messages.notices.unfinalised(12))).toBeVisible();
 });
 
 test('does not let a payment too much make up for one that is missing', async () => {
@@ -163,7 +162,9 @@ test('adds up what is paid to third parties apart from nett pay', async () => {
   giveFile('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,50\n2;PROTEA;411223344;500,00');
   await expect.element(screen.getByText(messages.look.title(1))).toBeVisible();
   await expect.element(screen.getByText('Third party: Protea Medical Scheme')).toBeVisible();
-  await expect.element(screen.getByText(messages.facts.totalOf(50_000, 1))).toBeVisible();
+  await expect
+    .element(screen.getByText(`${formatMoney(50_000)} ${messages.facts.inPayments(1)}`))
+    .toBeVisible();
   await expect.element(screen.getByText(formatMoney(0), { exact: true })).toBeVisible();
 });
 
