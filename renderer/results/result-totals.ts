@@ -28,19 +28,23 @@ export function* totalsInParts<Row>(
 export function sumText<Row>(column: ResultColumn<Row>, lines: readonly ResultLine<Row>[]): string {
   const rows = lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
   const total = runSync(totalsInParts(rows, [column])).get(column.id) ?? null;
-  return total === resultMessages.incomplete ? '' : valueText(column.kind, total);
+  const isWords = typeof total === 'string' && !isDecimal(total);
+  return isWords ? '' : valueText(column.kind, total);
 }
 
-/** The sum of cents in all rows; *Incomplete* if one is not known, because the sum of the others would look like it. */
+/**
+ * The sum of cents in all rows; *Incomplete* if one is not known, because the sum of the others would look like it. `ofPart`:
+ * other words for that.
+ */
 export const wholeSum =
-  <Row>(centsOf: (row: Row) => number | null) =>
+  <Row>(
+    centsOf: (row: Row) => number | null,
+    ofPart: (cents: number, known: number) => string = () => resultMessages.incomplete,
+  ) =>
   (rows: readonly Row[]): ResultValue => {
-    let sum = 0;
-    for (const row of rows) {
-      const cents = centsOf(row);
-      if (cents === null) return resultMessages.incomplete;
-      sum += cents;
-    }
+    const known = rows.map(centsOf).filter((cents) => cents !== null);
+    const sum = known.reduce((total, cents) => total + cents, 0);
+    if (known.length < rows.length) return ofPart(sum, known.length);
     return rows.length === 0 ? null : sum;
   };
 

@@ -16,9 +16,12 @@ const headers = messages.columns;
 
 const figuresOf = ({ outcome }: ManyRow): ManyFigures | null => outcome?.figures ?? null;
 
-interface More extends Pick<Column, 'givesWay' | 'width' | 'tone' | 'text'> {
-  /** Without it, known values are added up. `whole`: the total is incomplete if a company's value is not known. */
-  readonly total?: 'none' | 'whole';
+interface More extends Pick<Column, 'givesWay' | 'hidden' | 'width' | 'tone' | 'text'> {
+  /**
+   * `usual`: known values are added up. `whole`: nothing is, if a company's value is not known; `counted`: it says of how
+   * many companies the sum is.
+   */
+  readonly total?: 'none' | 'usual' | 'whole' | 'counted';
 }
 
 /**
@@ -34,22 +37,32 @@ function columnsOf<Act extends ManyAct>(
     more?: More,
   ])[],
 ): readonly Column[] {
-  return columns.map(([id, kind, value, { total, ...more } = {}]): Column => {
+  return columns.map(([id, kind, value, given]): Column => {
+    const { total = 'usual', ...more }: More = given ?? {};
     const valueOf = (row: ManyRow) => {
       const figures = figuresOf(row);
       // A job is about one act, and so are its figures.
       return figures?.act === act ? value(figures as FiguresOf<Act>) : null;
     };
-    const centsOf = (row: ManyRow) => Number(valueOf(row) ?? Number.NaN);
-    const wholeOf = wholeSum<ManyRow>((row) => (Number.isNaN(centsOf(row)) ? null : centsOf(row)));
+    const centsOf = (row: ManyRow) => {
+      const cents = valueOf(row);
+      return typeof cents === 'number' ? cents : null;
+    };
     // A company that was left out has nothing to be added.
-    const whole = (rows: readonly ManyRow[]) => wholeOf(rows.filter(({ state }) => state !== 'left-out'));
+    const inTotal = (rows: readonly ManyRow[]) => rows.filter(({ state }) => state !== 'left-out');
+    const totals = {
+      none: undefined,
+      whole: (rows: readonly ManyRow[]) => wholeSum(centsOf, () => messages.notWhole)(inTotal(rows)),
+      counted: (rows: readonly ManyRow[]) =>
+        wholeSum(centsOf, (cents, count) => messages.sumOf(cents, count, rows.length))(inTotal(rows)),
+      usual: 'sum' as const,
+    };
     return {
       id,
       header: headers[id],
       kind,
       width: kind === 'money' ? 11 : 9,
-      ...(total === 'none' ? {} : { total: total === 'whole' ? whole : 'sum' }),
+      ...(totals[total] === undefined ? {} : { total: totals[total] }),
       ...more,
       value: valueOf,
     };
@@ -90,16 +103,16 @@ const ofActs: Readonly<Record<ManyAct, readonly Column[]>> = {
   ]),
   emp201: columnsOf('emp201', [
     ['paye', 'money', ({ payeCents }) => payeCents, { total: 'whole', givesWay: 1, tone: estimateTone }],
-    ['sdl', 'money', ({ sdlCents }) => sdlCents, { total: 'whole', givesWay: 1, tone: estimateTone }],
+    ['sdl', 'money', ({ sdlCents }) => sdlCents, { total: 'whole', givesWay: 2, tone: estimateTone }],
     ['uif', 'money', ({ uifCents }) => uifCents, { total: 'whole', givesWay: 1, tone: estimateTone }],
-    ['eti', 'money', ({ etiCents }) => etiCents, { total: 'whole', givesWay: 1, tone: estimateTone }],
+    ['eti', 'money', ({ etiCents }) => etiCents, { total: 'whole', givesWay: 2, tone: estimateTone }],
     [
       'payable',
       'money',
       ({ totalCents }) => totalCents,
-      { total: 'whole', width: 13, tone: totalTone, text: totalText },
+      { total: 'counted', width: 13, tone: totalTone, text: totalText },
     ],
-    ['version', 'number', ({ version }) => version, { total: 'none', givesWay: 5 }],
+    ['version', 'number', ({ version }) => version, { total: 'none', givesWay: 5, hidden: true }],
   ]),
   journals: columnsOf('journals', [
     ['runs', 'number', ({ runs }) => runs, { givesWay: 1 }],
@@ -151,7 +164,7 @@ function whyOf(row: ManyRow, question: ManyQuestion, { today, connectionOf }: Kn
 }
 
 const outcomeWidths: Readonly<Partial<Record<ManyAct, number>>> = {
-  emp201: 29,
+  emp201: 20,
   'month-files': 34,
   'period-check': 30,
 };
@@ -195,7 +208,7 @@ export function manyColumns(
   });
   return [
     {
-      ...text('company', 21, ({ companyName }) => companyName),
+      ...text('company', 19, ({ companyName }) => companyName),
       isKey: true,
       grows: true,
       wraps: true,

@@ -4,7 +4,7 @@ import { errorOf } from '#bridge/bridge.ts';
 import type { LeftOut, ManyRow } from '#electron/many/contract/many.ts';
 import type { ActAsking } from '#electron/many/contract/act-facts.ts';
 import type { ManyAct } from '#electron/many/contract/many-acts.ts';
-import { countOf, formatCount, formatMoment } from '#messages/format.ts';
+import { countOf, formatCount, formatMoment, formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { screenMessages } from '#messages/screens.ts';
 
@@ -83,8 +83,7 @@ export const manyMessages = {
     text: 'Tick companies on Home, then choose what to do for them.',
   },
   job: 'Which job',
-  jobName: (act: string, count: number, started: number) =>
-    `${act}: ${companies(count)}, ${formatMoment(started)}`,
+  jobName: (act: string, started: number) => `${act}, ${formatMoment(started)}`,
   toHome: 'Open Home',
   chosen: {
     label: 'Do it for the chosen companies',
@@ -135,6 +134,10 @@ export const manyMessages = {
     failed: 'Failed',
   },
   because: (stand: string, why: string) => `${stand}: ${why}`,
+  /** A total of which not all is known: it never looks like that of all companies. */
+  sumOf: (cents: number, known: number, all: number) =>
+    `${formatCount(known)} of ${formatCount(all)}: ${formatMoney(cents)}`,
+  notWhole: '–',
   estimated: (amount: string) => `est. ${amount}`,
   counts: {
     waiting: (count: number) => `${formatCount(count)} not done yet`,

@@ -3,7 +3,7 @@ import type { ManyRow } from '#electron/many/contract/many.ts';
 import { byStand, manyColumns, standFilters } from '#features/many/many-columns.ts';
 import { manyMessages as messages } from '#features/many/texts.ts';
 import { valueText } from '#results/result-column.ts';
-import { totalsInParts } from '#results/result-totals.ts';
+import { sumText, totalsInParts } from '#results/result-totals.ts';
 import { aManyRow, failedBy, leftOut, someEmp201, withFigures } from '#test/support/samples/many.ts';
 
 const columns = manyColumns(
@@ -34,8 +34,16 @@ describe('the total of EMP201 figures of many companies', () => {
     ['failed', aManyRow(2, failedBy({ code: 'offline', params: { host: 'payroll.example' } }))],
     ['is not done yet', aManyRow(2)],
     ['has no such amount', done(2, { sdlCents: null })],
-  ])('is incomplete when a company %s', (_, other) => {
-    expect(totalOf([done(1), other], 'sdl')).toBe('Incomplete');
+  ])('is not told when a company %s', (_, other) => {
+    expect(totalOf([done(1), other], 'sdl')).toBe(messages.notWhole);
+  });
+
+  test('says of how many companies it is when not all are known', () => {
+    const failed = aManyRow(2, failedBy({ code: 'offline', params: { host: 'payroll.example' } }));
+    expect(totalOf([done(1), failed], 'payable')).toBe(messages.sumOf(1_150_000, 1, 2));
+    const payable = columns.find(({ id }) => id === 'payable');
+    const lines = [done(1), failed].map((row) => ({ kind: 'row', row }) as const);
+    expect(payable && sumText(payable, lines)).toBe('');
   });
 });
 
