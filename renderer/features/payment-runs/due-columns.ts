@@ -34,6 +34,8 @@ const columns: readonly ResultColumn<DueLine>[] = [
     width: 12.6,
     grows: true,
     groups: true,
+    givesWay: 1,
+    goesBelow: { column: name.id },
     value: (line) => questionTexts(line).join(' · '),
     tone: ({ gap }) => (gap === null ? undefined : 'warn'),
   },
@@ -43,8 +45,6 @@ const columns: readonly ResultColumn<DueLine>[] = [
     kind: 'text',
     width: 15,
     groups: true,
-    // The groups and what is beside the list have it too; an amount that nobody sees is approved all the same.
-    givesWay: 1,
     value: decisionText,
   },
   {

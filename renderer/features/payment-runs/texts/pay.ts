@@ -88,6 +88,8 @@ export const payMessages = {
     counted: (count: number) => `Once-off payslips: ${formatCount(count)}`,
   },
   thirdParties: 'With third parties',
+  /** After the place of a payment among those of its kind. */
+  toDecide: 'to decide',
   obstacles,
   thenObstacle: (title: string) => `After that: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
   finalise: 'Open This period',
@@ -119,14 +121,14 @@ export const payMessages = {
     allDecided: 'Everything is decided',
   },
   /** The line of totals: payments that are left out are in it too. */
-  allListed: 'All that is listed',
+  allListed: 'Total listed',
   columns: {
-    group: 'Group',
+    group: 'By decision',
     decision: 'Decision',
     name: 'Name',
     number: 'Number',
     pays: 'In the file',
-    questions: 'What to know',
+    questions: 'Why',
     account: 'Account',
     bank: 'Bank',
     nett: 'Nett pay',
@@ -137,7 +139,7 @@ export const payMessages = {
     open: 'Leave out by kind…',
     item: (question: PaymentQuestion, count: number) => `${questions[question]}: ${paymentsOf(count)}`,
   },
-  date: 'Payment date',
+  date: 'Pay on',
   noWorkingDay: (date: string) =>
     `${weekends[weekdayOf(date)] ?? 'A public holiday'}: ask your bank on which day it pays`,
   openCalendar: 'Choose the payment date',
