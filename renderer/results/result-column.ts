@@ -101,11 +101,11 @@ export const remOf = ({ width = defaultWidth }: { readonly width?: number }): nu
 /** The width in rem beyond which a screen of these columns would only be emptier. */
 export const widestRemOf = <Row>(
   columns: readonly ResultColumn<Row>[],
-  beside: { readonly hasPanel?: boolean } = {},
+  more: Parameters<typeof widestRem>[1] = {},
 ): number | undefined =>
   widestRem(
     columns.map((column) => ({ id: column.id, header: column.header, width: `${remOf(column)}rem` })),
-    beside,
+    more,
   );
 
 const withFigures: ReadonlySet<ResultKind> = new Set(['number', 'money', 'hours', 'percent']);

@@ -203,16 +203,16 @@ const leastScreenRem = 64;
 
 /**
  * The width in rem beyond which a screen with a list of these columns would only be emptier, if there is one. A panel
- * beside them has its own.
+ * beside them has its own. `isForm`: the list itself is no wider than its columns are declared.
  */
 export function widestRem<Row>(
   columns: readonly TableColumn<Row>[],
-  { hasPanel = false }: { readonly hasPanel?: boolean } = {},
+  { hasPanel = false, isForm = false }: { readonly hasPanel?: boolean; readonly isForm?: boolean } = {},
 ): number | undefined {
   if (columns.some(isDrawn)) return undefined;
   const usualRem = 14;
   const panelRem = 29;
-  const times = 1.75;
+  const times = isForm ? 1 : 1.75;
   const list = add(
     columns.map(({ width }) => declaredRem({ width: width ?? `${usualRem}rem` }, leastScreenRem * remPx)),
   );
