@@ -51,9 +51,11 @@ export async function readChosen(
   { payslipIds, ...filter }: PayslipSelection,
   { who, order }: PayslipChoice,
 ): Promise<ChosenPayslip[]> {
-  const { cache } = store;
+  const { cache, work } = store;
   const sort = { by: 'name', descending: false } as const;
-  const lines = await readAll((window) => cache.listPayslipLines({ ...filter, sort, window }));
+  const given =
+    filter.state === 'not-handed-out' ? { given: await work.listGivenPayslips(companyOf(filter)) } : {};
+  const lines = await readAll((window) => cache.listPayslipLines({ ...filter, ...given, sort, window }));
   const employees = await readAll((window) =>
     cache.listEmployeeSummaries({ ...allEmployees, ...companyOf(filter), sort, window }),
   );

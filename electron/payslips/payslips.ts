@@ -54,17 +54,22 @@ export class Payslips implements HandlersOf<'payslips'> {
   }
 
   async list({ sort, window, withTotals = false, ...filter }: ParsedInput<'payslips', 'list'>) {
-    const { cache } = this.#ports.store;
+    const { cache, work } = this.#ports.store;
+    const { connectionId, companyId, state } = filter;
+    const given =
+      withTotals || state === 'not-handed-out'
+        ? { given: await work.listGivenPayslips({ connectionId, companyId }) }
+        : {};
     const { rows, total, offset } = await cache.listPayslipLines({
       ...filter,
+      ...given,
       sort,
       window,
       today: this.#today,
     });
-    const { connectionId, companyId } = filter;
     const age = await cache.readPayslipsAge({ connectionId, companyId });
     // Of every part of a long list, all of it would be added up again.
-    const totals = withTotals ? { totals: await cache.sumPayslipLines(filter) } : {};
+    const totals = withTotals ? { totals: await cache.sumPayslipLines({ ...filter, ...given }) } : {};
     const { givenOf } = await readHandOuts(
       this.#ports.store,
       filter,

@@ -113,6 +113,8 @@ const totalsOf = (listed: readonly PayslipLine[]): CallOutput<'payslips', 'list'
     open: listed.filter(({ finalised, calculating }) => !finalised && !calculating).length,
     calculating: listed.filter(({ calculating }) => calculating).length,
     finalised: listed.filter(({ finalised }) => finalised).length,
+    'not-handed-out': listed.filter(({ finalised, given: has }) => finalised && has === 'no').length,
+    changed: listed.filter(({ given: has }) => has === 'changed').length,
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenState, lastGiven } from '#electron/hand-out/contract/hand-out.ts';
-import { companyRef, employeeId, payFrequencyId, payRunId } from '#kit/ids.ts';
+import { companyRef, employeeId, payFrequencyId, payRunId, payslipId } from '#kit/ids.ts';
 import { searchText, sortOrder } from '#kit/list-window.ts';
 import { payslip, payslipLeave } from './payslip.ts';
 import { cents, decimal, isoDate, timestamp } from '#kit/values.ts';
@@ -22,8 +22,11 @@ export type PayslipLine = z.infer<typeof payslipLine>;
 export const payslipOrder = sortOrder(['date', 'name', 'number', 'nett-pay'] as const);
 export type PayslipColumn = z.infer<typeof payslipOrder>['by'];
 
-/** What a list can be narrowed to; each payslip is in one of them, and one that is calculating in no other. */
-export const payslipState = z.enum(['open', 'calculating', 'finalised']);
+/**
+ * What a list can be narrowed to. Each payslip is in one of the first three, and one that is calculating in no other of
+ * them. `not-handed-out`: those that are finalised; an open one is not due yet.
+ */
+export const payslipState = z.enum(['open', 'calculating', 'finalised', 'not-handed-out', 'changed']);
 
 /** Which payslips of a company a list holds. Null filters nothing out; dates are inclusive. */
 export const payslipFilter = companyRef.extend({
@@ -34,6 +37,8 @@ export const payslipFilter = companyRef.extend({
   special: z.boolean().nullable(),
   payRunId: payRunId.nullable(),
   state: payslipState.nullable(),
+  /** The payslips of the state `changed`, as `handOuts.changed` told them: to find them takes too long for each window. */
+  changed: z.array(payslipId).optional(),
   search: searchText,
 });
 export type PayslipFilter = z.infer<typeof payslipFilter>;
@@ -48,7 +53,7 @@ export const payslipTotals = z.strictObject({
   finalisedCents: cents,
   /** How many of those that are listed are not finalised. */
   notFinalised: z.int(),
-  states: z.strictObject({ open: z.int(), calculating: z.int(), finalised: z.int() }),
+  states: z.record(payslipState, z.int()),
 });
 export type PayslipTotals = z.infer<typeof payslipTotals>;
 

@@ -1,6 +1,8 @@
 import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { allPayslips, payslipState } from '#electron/payslips/contract/payslip-line.ts';
+import { allPayslips, payslipState, type PayslipFilter } from '#electron/payslips/contract/payslip-line.ts';
+import type { ChangedSince } from './changed-since.svelte.ts';
+import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 import type { FilterOffer } from '#results/quick-filters.ts';
 import { payslipsMessages } from './texts/payslips.ts';
@@ -19,7 +21,7 @@ const all = {
   period: '',
   /** '' for all, or the id of one, with which no period is set. */
   payRun: '',
-  state: 'any' as 'any' | 'open' | 'calculating' | 'finalised',
+  state: 'any' as 'any' | NonNullable<PayslipFilter['state']>,
 };
 
 /** The payslips of one company: all of them, newest first, or those of a period or a pay run, by name. */
@@ -27,6 +29,7 @@ export function payslipList(
   { calls, events }: Bridge,
   company: CompanyRef,
   preset: { readonly period: string; readonly payRun: string },
+  changedSince: ChangedSince,
 ) {
   return new RecordList({
     filters: all,
@@ -53,23 +56,37 @@ export function payslipList(
         sort,
       };
     },
-    read: (question, window, saysAll) => calls.payslips.list({ ...question, window, withTotals: saysAll }),
+    read: async (question, window, saysAll) => {
+      // Not part of the question: with another one the list would start at the top again.
+      const changed = question.state === 'changed' ? await changedSince.read : (changedSince.ids ?? []);
+      return calls.payslips.list({ ...question, changed: [...changed], window, withTotals: saysAll });
+    },
     ids: { ...company },
     changed: [events.companies.changed, events.handOuts.changed],
   });
 }
 
-/** The states as quick filters of the list, once it has been read and has payslips; at most one is on. */
-export function stateFilters(list: ReturnType<typeof payslipList>): FilterOffer {
+const labels = {
+  ...payslipsMessages.states,
+  'not-handed-out': handOutMessages.changed.notGiven,
+  changed: handOutMessages.changed.badge,
+};
+
+/**
+ * The states as quick filters of the list, once it has been read and has payslips; at most one is on. That of the changed
+ * ones is left out while they are not known.
+ */
+export function stateFilters(list: ReturnType<typeof payslipList>, changedSince: ChangedSince): FilterOffer {
   const { rows, filters } = list;
   return {
     get quickFilters() {
       const { part } = rows;
       const totals = part?.totals;
       if (part === null || totals === undefined || (part.total === 0 && !list.filtered)) return [];
-      return payslipState.options.map((id) => ({
+      const known = payslipState.options.filter((id) => id !== 'changed' || changedSince.ids !== null);
+      return known.map((id) => ({
         id,
-        label: payslipsMessages.states[id],
+        label: labels[id],
         isOn: filters.state === id,
         rows: totals.states[id],
       }));

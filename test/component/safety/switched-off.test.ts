@@ -6,6 +6,7 @@ import DueList from '#features/home/DueList.svelte';
 import { dueRows } from '#features/home/due-rows.ts';
 import Journals from '#features/journals/Journals.svelte';
 import HandOutMenu from '#features/hand-out/HandOutMenu.svelte';
+import { ChangedSince } from '#features/payslips/changed-since.svelte.ts';
 import { payslipList } from '#features/payslips/payslip-list.ts';
 import PayslipActions from '#features/payslips/PayslipActions.svelte';
 import PayslipPdf from '#features/payslips/PayslipPdf.svelte';
@@ -101,11 +102,14 @@ test.each(table)('%s: disables buttons that the policies forbid, and says why', 
 });
 
 test('disables saving and printing of ticked payslips, but not their list', async () => {
-  const list = payslipList(createFakeBridge({}).bridge, company, { period: '', payRun: '' });
+  const { bridge } = createFakeBridge({});
+  const since = new ChangedSince(bridge, company);
+  const list = payslipList(bridge, company, { period: '', payRun: '' }, since);
   const screen = await renderForbidden(HandOutMenu as unknown as Component<Record<string, unknown>>, {
     list,
     company,
     ticked: [1],
+    changedSince: [],
   });
   await screen.getByRole('button', { name: handOutMessages.act(1) }).click();
   const { save, print, list: lines } = handOutMessages.acts;

@@ -43,7 +43,7 @@ export const payslipTotals: PayslipTotals = {
   unknown: 0,
   finalisedCents: 300_300,
   notFinalised: 0,
-  states: { open: 0, calculating: 0, finalised: 3 },
+  states: { open: 0, calculating: 0, finalised: 3, 'not-handed-out': 0, changed: 0 },
 };
 
 /** The payslip of Karoo at this index of a list, to vary. */

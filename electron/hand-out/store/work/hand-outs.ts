@@ -1,5 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
+import { givenWays } from '../../contract/hand-out.ts';
 import type { HandOut, HandOutWay, PayslipVersion } from '../records.ts';
 import { placed, statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntries } from '#electron/audit-log/store/work/audit-log.ts';
@@ -80,4 +81,17 @@ function listHandOuts(
   ).all({ connectionId, companyId, ...(payslipIds !== null && { payslipIds: JSON.stringify(payslipIds) }) });
 }
 
-export const methods = { noteHandOuts, removeHandOuts, listHandOuts };
+/**
+ * The payslips of a company that their employees have, in whatever version. As bare numbers, because there may be hundreds
+ * of thousands.
+ */
+function listGivenPayslips(db: Db, { connectionId, companyId }: CompanyRef): Float64Array {
+  const ids = statement<number>(
+    db,
+    `SELECT DISTINCT payslip_id FROM hand_outs WHERE connection_id = @connectionId AND company_id = @companyId
+       AND how IN (SELECT value FROM json_each(@ways))`,
+  ).pluck();
+  return Float64Array.from(ids.all({ connectionId, companyId, ways: JSON.stringify(givenWays) }));
+}
+
+export const methods = { noteHandOuts, removeHandOuts, listHandOuts, listGivenPayslips };

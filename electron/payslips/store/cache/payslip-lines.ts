@@ -13,13 +13,28 @@ const stateConditions = {
   calculating: 'p.calculating = 1',
   finalised: 'p.finalised = 1 AND p.calculating = 0',
   open: 'p.finalised = 0 AND p.calculating = 0',
+  'not-handed-out': `p.finalised = 1 AND p.calculating = 0
+    AND p.payslip_id NOT IN (SELECT value FROM json_each(@given))`,
+  changed: 'p.payslip_id IN (SELECT value FROM json_each(@changed))',
 } as const satisfies Record<NonNullable<PayslipFilter['state']>, string>;
 
 /** Not every list of payslips names the pay run; the run's own list names its payslips, once it has been read. */
 const inPayRun = `(p.pay_run_id = @payRunId OR p.payslip_id IN (SELECT r.payslip_id FROM pay_run_payslips r
   WHERE r.connection_id = @connectionId AND r.company_id = @companyId AND r.pay_run_id = @payRunId))`;
 
-function conditionsOf({ special, state, search, ...filter }: PayslipFilter): Conditions {
+/** What the work store knows of it: the payslips that were given to their employees, for the state `not-handed-out`. */
+interface HandedOut {
+  readonly given?: Float64Array;
+}
+
+function conditionsOf({
+  special,
+  state,
+  search,
+  given = new Float64Array(),
+  changed = [],
+  ...filter
+}: PayslipFilter & HandedOut): Conditions {
   const searched = searchConditions(search);
   const sql = [
     'p.connection_id = @connectionId',
@@ -33,7 +48,8 @@ function conditionsOf({ special, state, search, ...filter }: PayslipFilter): Con
     state === null ? [] : [stateConditions[state]],
     searched.sql,
   ].flat();
-  return { sql, binding: { ...filter, ...searched.binding, special: Number(special) } };
+  const handedOut = { given: JSON.stringify([...given]), changed: JSON.stringify(changed) };
+  return { sql, binding: { ...filter, ...searched.binding, ...handedOut, special: Number(special) } };
 }
 
 const ofEmployee =
@@ -93,7 +109,7 @@ function listPayslipLines(
     window,
     today,
     ...filter
-  }: PayslipFilter & { sort: SortOrder<PayslipColumn>; window: WindowRange; today?: string },
+  }: PayslipFilter & HandedOut & { sort: SortOrder<PayslipColumn>; window: WindowRange; today?: string },
 ): ListWindow<PayslipLine> {
   const conditions = conditionsOf(filter);
   const where = whereOf(conditions);
@@ -130,14 +146,14 @@ function hasAfter(db: Db, { connectionId, companyId }: PayslipFilter, date: stri
 }
 
 /** What payslips come to, of all states in one go through them. */
-function sumPayslipLines(db: Db, { state, ...filter }: PayslipFilter): PayslipTotals {
+function sumPayslipLines(db: Db, { state, ...filter }: PayslipFilter & HandedOut): PayslipTotals {
   const conditions = conditionsOf({ ...filter, state: null });
   const where = whereOf(conditions);
   const isListed = state === null ? 'true' : stateConditions[state];
   const nettPay = 'iif(p.calculating = 1, NULL, p.nett_pay_cents)';
   const from = needsEmployee(where) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
   const counts = Object.entries(stateConditions).map(
-    ([name, condition]) => `count(*) FILTER (WHERE ${condition}) AS ${name}`,
+    ([name, condition]) => `count(*) FILTER (WHERE ${condition}) AS "${name}"`,
   );
   const found = statement<Omit<PayslipTotals, 'states'> & PayslipTotals['states']>(
     db,
@@ -148,8 +164,15 @@ function sumPayslipLines(db: Db, { state, ...filter }: PayslipFilter): PayslipTo
      FROM ${from} ${where}`,
   ).get(conditions.binding);
   const { cents = 0, unknown = 0, finalisedCents = 0, notFinalised = 0 } = found ?? {};
-  const { open = 0, calculating = 0, finalised = 0 } = found ?? {};
-  return { cents, unknown, finalisedCents, notFinalised, states: { open, calculating, finalised } };
+  const {
+    open = 0,
+    calculating = 0,
+    finalised = 0,
+    'not-handed-out': notGiven = 0,
+    changed = 0,
+  } = found ?? {};
+  const states = { open, calculating, finalised, 'not-handed-out': notGiven, changed };
+  return { cents, unknown, finalisedCents, notFinalised, states };
 }
 
 function readPayslipLine(db: Db, ref: PayslipRef): PayslipLine | null {

@@ -103,6 +103,8 @@ export const handOutMessages = {
     notGiven: 'Not handed out',
     /** While it could still change. */
     early: 'Handed out before it was final',
+    /** The same below a header of what is asked. */
+    earlyShort: 'Before it was final',
     badge: 'Changed since handed out',
     title: 'Changed since it was handed out',
     text: (then: string, before: string, now: string) =>

@@ -44,6 +44,7 @@ export const payslipsMessages = {
     number: 'Number',
     date: 'Period to',
     state: 'State',
+    given: 'Handed out',
     'nett-pay': 'Nett pay',
   },
   total: ({ unknown, finalisedCents, notFinalised }: Omit<PayslipTotals, 'cents' | 'states'>) => {

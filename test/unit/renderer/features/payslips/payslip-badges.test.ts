@@ -1,5 +1,5 @@
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
-import { payslipBadges } from '#features/payslips/payslip-badges.ts';
+import { givenBadges, payslipBadges, stateBadges } from '#features/payslips/payslip-badges.ts';
 import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { expect, test } from 'vitest';
 
@@ -49,4 +49,7 @@ test.each([
   },
 ] as const)('says of $name what it is, and what is wrong', ({ payslip, badges }) => {
   expect(payslipBadges(payslip).map(({ text, tone }) => [text, tone])).toEqual(badges);
+  // The two columns of the list say the same.
+  const columns = [...stateBadges(payslip), ...givenBadges(payslip)].map(({ tone }) => tone);
+  expect(columns.toSorted()).toEqual(badges.map(([, tone]) => tone).toSorted());
 });
