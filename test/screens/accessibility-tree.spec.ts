@@ -78,7 +78,7 @@ test('identifies each submission of the history by time, user and outcome', asyn
   const grid = find(await treeOf('sent-inputs'), 'grid', /^Sent inputs$/);
   expect(named(grid, 'columnheader')).toEqual(expect.arrayContaining(['Sent', 'By', 'Period', 'Outcome']));
   const rows = named(grid, 'row').map((name) => name.replaceAll('\u00a0', ' '));
-  expect(rows[2]).toMatch(/^19 Nov 2026, \d\d:\d\d thandi .*878 saved · 19 not saved/);
+  expect(rows[2]).toMatch(/^19 Nov 2026, \d\d:\d\d thandi .*878 of 897 19 not saved Correct 19/);
   const one = await treeOf('submission-cells');
   expect(find(one, 'grid', /^What was sent$/)).toBeDefined();
   expect(nameless(find(one, 'main', /^/))).toEqual([]);

@@ -4,10 +4,10 @@ import { shownOutcomeOf } from '#electron/submissions/contract/sent-outcome.ts';
 import { linkTone, type TableColumn } from '#ui/table/table-column.ts';
 import { sentInputsMessages } from './texts/sent-inputs.ts';
 import { outcomeReason } from '#features/inputs/texts/capture.ts';
-import { formatDifference, formatMoment, formatMoney, quoted } from '#messages/format.ts';
+import { formatCount, formatDifference, formatMoment, formatMoney, quoted } from '#messages/format.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { formatInput } from '#messages/values.ts';
-import { outcomeText } from './texts/submission-outcome.ts';
+import { neededAct, outcomeText, restText } from './texts/submission-outcome.ts';
 import { outcomeTitles } from './texts/outcomes.ts';
 
 const headers = sentInputsMessages.columns;
@@ -31,33 +31,58 @@ export function submissionColumns({
     header: headers.who,
     width: '6.5rem',
     isCutFirst: true,
+    givesWay: 2,
     text: ({ who: name }) => name ?? sentInputsMessages.nobody,
   };
   const period: TableColumn<SentSubmission> = {
     id: 'period',
     header: headers.period,
-    width: '9rem',
+    width: '12.5rem',
     wraps: true,
     text: periodOf,
   };
-  const size: TableColumn<SentSubmission> = {
-    id: 'size',
-    header: headers.size,
-    width: '7.5rem',
-    wraps: true,
-    text: ({ planned, employees }) => sentInputsMessages.size(planned, employees),
+  const employees: TableColumn<SentSubmission> = {
+    id: 'employees',
+    header: headers.employees,
+    width: '6rem',
+    align: 'end',
+    givesWay: 1,
+    text: (submission) => formatCount(submission.employees),
+  };
+  const saved: TableColumn<SentSubmission> = {
+    id: 'saved',
+    header: headers.saved,
+    width: '5rem',
+    align: 'end',
+    text: ({ applied, planned }) => sentInputsMessages.saved(applied, planned),
   };
   const outcome: TableColumn<SentSubmission> = {
     id: 'outcome',
     header: headers.outcome,
-    width: '15rem',
+    width: '12.5rem',
     // The text of a badge is as much smaller as its padding is wide.
     besideRem: 0,
     wraps: true,
     title: (submission) => outcomeText(submission),
-    copies: (submission) => outcomeText(submission, { brief: true }),
+    copies: restText,
   };
-  return ofOnePeriod ? [time, who, size, outcome] : [time, who, period, size, outcome];
+  const act: TableColumn<SentSubmission> = {
+    id: 'act',
+    header: headers.act,
+    hidesHeader: true,
+    width: '6rem',
+    isCutLast: true,
+    besideRem: 0.75,
+    title: actText,
+  };
+  const all = [time, who, period, employees, saved, outcome, act];
+  return ofOnePeriod ? all.filter((column) => column !== period) : all;
+}
+
+/** What is left to do, as its button says it; '' if nothing is. */
+export function actText(submission: SentSubmission): string {
+  const act = neededAct(submission);
+  return act === null ? '' : `${sentInputsMessages.acts[act.kind]} ${formatCount(act.count)}`;
 }
 
 export function periodOf({ payFrequencyName, ref }: SentSubmission): string {

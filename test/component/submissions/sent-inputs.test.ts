@@ -58,6 +58,29 @@ test('returns from a submission to the same place in the list, with its row curr
   await expect.element(screen.getByRole('row', { name: /clerk 51/ })).toHaveAttribute('aria-current', 'true');
 });
 
+test('offers in its row what is left to do of a submission: reading what is not known, or the sheet', async () => {
+  const halted = aSentSubmission({ id: 'b-1', state: 'halted', planned: 9, applied: 7, unknown: 2 });
+  const refused = aSentSubmission({ id: 'b-2', state: 'done', planned: 9, applied: 6, rejected: 3 });
+  const done = aSentSubmission({ id: 'b-3', state: 'done', planned: 9, applied: 9 });
+  const { app, asked, screen } = await renderScreen('company-in-period', SentInputs, {
+    ...handlers,
+    'sentInputs.list': ({ window }) => ({
+      ...windowOf(3, (index) => [halted, refused, done][index] ?? done, window),
+      notSaved: 2,
+    }),
+  });
+  const check = screen.getByRole('button', { name: new RegExp(`^${words.acts.check} 2, sent `) });
+  await expect.element(screen.getByText(words.saved(9, 9))).toBeVisible();
+  expect(screen.getByRole('grid').getByRole('button').elements()).toHaveLength(2);
+  await check.click();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'bulkInputs.settle')?.input)
+    .toEqual({ draftId: halted.draftId });
+  await screen.getByRole('button', { name: new RegExp(`^${words.acts.correct} 3, sent `) }).click();
+  await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
+  expect(app.session.period?.periodEnd).toBe(refused.ref.periodEnd);
+});
+
 test('lists only what was not all saved, with its count, and everything again', async () => {
   const { screen } = await renderScreen('company-in-period', SentInputs, {
     ...handlers,

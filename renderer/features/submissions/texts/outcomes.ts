@@ -48,11 +48,12 @@ export function countedOutcome(outcome: ShownOutcome, count: number): string {
 /**
  * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also how many it never sent. While sending
  * (`moves`), waiting inputs are left out. In a list (`brief`), all that are not saved are counted together, but for those
- * that are `settled`: they were sent later or discarded, like those that were never sent.
+ * that are `settled`: they were sent later or discarded, like those that were never sent. `rest` leaves out the saved ones;
+ * '' if there are no others.
  */
 export function outcomesText(
   counts: OutcomeCounts | SubmissionOutcomes,
-  { moves = false, brief = false, settled = 0, sentLater = 0 } = {},
+  { moves = false, brief = false, rest = false, settled = 0, sentLater = 0 } = {},
 ): string {
   const { rejected, notKept, conflict, needsClerk } = counts;
   const others = (
@@ -79,5 +80,5 @@ export function outcomesText(
     ] as const
   ).filter(([, count]) => count > 0);
   const goneTexts = gone.map(([became, count]) => `${formatCount(count)} ${goneNames[became]}`);
-  return [countedOutcome('applied', counts.applied), ...texts, ...goneTexts].join(' · ');
+  return [...(rest ? [] : [countedOutcome('applied', counts.applied)]), ...texts, ...goneTexts].join(' · ');
 }

@@ -54,17 +54,21 @@ export const sentInputsMessages = {
     at: 'Sent',
     who: 'By',
     period: 'Period',
-    size: 'Inputs',
+    employees: 'Employees',
+    saved: 'Saved',
     outcome: 'Outcome',
+    act: 'What to do',
   },
   nobody: 'not recorded',
   periodTo: (name: string | null, end: string) => [name, `to ${formatDate(end)}`].filter(Boolean).join(', '),
   onceOff: 'once-off',
-  /** Where it goes on in a second line, each number stays with its word. */
-  size: (inputs: number, employees: number) =>
-    [inputsOf(inputs), employeesOf(employees)].map((part) => part.replaceAll(' ', '\u00a0')).join(', '),
+  saved: (saved: number, inputs: number) => `${formatCount(saved)} of ${formatCount(inputs)}`,
+  /** With how many inputs after it. */
+  acts: { check: 'Check', correct: 'Correct', send: 'Send' },
+  actFor: (act: string, moment: string) => `${act}, sent ${moment}`,
   outcome: {
     sending: 'being sent',
+    allSaved: 'All saved',
     putBack: (count: number, saved: number) =>
       count === saved ? 'taken back' : `${formatCount(count)} taken back`,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countNeverSent, neverSentOf } from '#electron/submissions/contract/sent-outcome.ts';
 import { sentInputsMessages } from '#features/submissions/texts/sent-inputs.ts';
-import { outcomeText, toneOf } from '#features/submissions/texts/submission-outcome.ts';
+import { neededAct, outcomeText, restText, toneOf } from '#features/submissions/texts/submission-outcome.ts';
 import { aSentSubmission } from '#test/support/samples/submissions.ts';
 
 const submission = aSentSubmission({ planned: 10, applied: 10 });
@@ -42,7 +42,25 @@ test('describes a submission in progress, a partial one and one that was undone'
   expect(outcomeText({ ...submission, putBack: 10 })).toBe('10 saved · taken back');
 });
 
-test('says of how many inputs and how many employees, each number beside its word', () => {
-  expect(sentInputsMessages.size(897, 142)).toBe('897\u00a0inputs, 142\u00a0employees');
-  expect(sentInputsMessages.size(1, 1)).toBe('1\u00a0input, 1\u00a0employee');
+test('says beside the count of saved inputs what became of the others', () => {
+  const sent = { ...submission, applied: 3, waiting: 7 };
+  expect(restText(submission)).toBe('All saved');
+  expect(restText({ ...sent, state: 'open' })).toBe('Being sent');
+  expect(restText({ ...sent, state: 'halted' })).toBe('7 not sent');
+  expect(restText({ ...submission, putBack: 10 })).toBe('Taken back');
+});
+
+test.each([
+  ['nothing, while it is being sent', { state: 'open', applied: 3, waiting: 7 }, null],
+  ['nothing, where all are saved', {}, null],
+  ['nothing, where the others were sent later', { applied: 7, rejected: 3, settled: 3 }, null],
+  ['a correction', { applied: 7, rejected: 1, notKept: 2, settled: 1 }, { kind: 'correct', count: 2 }],
+  ['sending', { state: 'halted', applied: 3, waiting: 7 }, { kind: 'send', count: 7 }],
+  [
+    'a check before anything else',
+    { state: 'halted', applied: 3, unknown: 2, rejected: 1, waiting: 4 },
+    { kind: 'check', count: 2 },
+  ],
+] as const)('still needs %s', (_, more, act) => {
+  expect(neededAct({ ...submission, ...more })).toEqual(act);
 });
