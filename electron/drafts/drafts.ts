@@ -25,12 +25,13 @@ interface Names {
 async function listDrafts({ cache, work }: Pick<Store, 'cache' | 'work'>, connectionId: string) {
   const drafts = await work.listDrafts({ connectionId });
   const names = await namesFor(cache, connectionId, drafts);
-  return drafts.map(({ id, ref, cells, updatedAt }) => ({
+  return drafts.map(({ id, ref, cells, employees, updatedAt }) => ({
     draftId: id,
     ref,
     companyName: names.companies.get(ref.companyId) ?? null,
     payFrequencyName: names.payFrequencies.get(ref.payFrequencyId) ?? null,
     cells,
+    employees,
     updatedAt,
   }));
 }

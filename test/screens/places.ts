@@ -215,6 +215,7 @@ export const base: Answers = {
         companyName: 'Karoo Fresh Produce',
         payFrequencyName: 'Monthly (25th)',
         cells: 12,
+        employees: 5,
         updatedAt: fetchedAt,
       },
     ],
@@ -239,6 +240,7 @@ const draft = (companyId: number, companyName: string, more: object) => ({
   companyName,
   payFrequencyName: 'Monthly (25th)',
   cells: 12,
+  employees: 5,
   updatedAt: fetchedAt,
   ...more,
 });
@@ -249,6 +251,7 @@ export const drafts = [
     ref: { connectionId: real.id, companyId: 4875, payFrequencyId: 11, periodEnd: weekEnd },
     payFrequencyName: 'Weekly',
     cells: 5,
+    employees: 2,
     updatedAt: fetchedAt - 26 * 3_600_000,
   }),
 ];

@@ -23,6 +23,8 @@ export const drafts = {
             companyName: z.string().nullable(),
             payFrequencyName: z.string().nullable(),
             cells: z.int(),
+            /** How many employees these inputs are of. */
+            employees: z.int(),
             updatedAt: timestamp,
           }),
         ),

@@ -35,5 +35,6 @@ export interface DraftSummary {
   readonly id: string;
   readonly ref: PeriodRef;
   readonly cells: number;
+  readonly employees: number;
   readonly updatedAt: number;
 }

@@ -71,7 +71,7 @@ async function unlock(screen: Screen) {
 
 test('opens a draft where it belongs', async () => {
   const { app, screen } = await open();
-  await screen.getByRole('button', { name: /^Open the draft/ }).click();
+  await screen.getByRole('button', { name: /^Continue the draft/ }).click();
   await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
   expect(app.session.period).toEqual(ref);
 });
@@ -103,7 +103,7 @@ test('lists the drafts of every connection, and opens each in its own connection
     .element(screen.getByRole('rowheader', { name: /Karoo Fresh Produce.*My payroll/ }))
     .toBeVisible();
   await expect.element(screen.getByRole('rowheader', { name: /Protea.*Bookkeeper/ })).toBeVisible();
-  await screen.getByRole('button', { name: /^Open the draft of Protea/ }).click();
+  await screen.getByRole('button', { name: /^Continue the draft of Protea/ }).click();
   await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
   expect(app.session.connection?.id).toBe('c-2');
   expect(app.session.period).toEqual(elsewhere.ref);

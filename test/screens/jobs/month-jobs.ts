@@ -279,7 +279,7 @@ export const monthJobs: Jobs = {
     heard: async (clerk) => {
       await clerk.press('button', 'Home');
       await clerk.press('button', /^All drafts/);
-      await clerk.press('button', 'Open the draft of Karoo Fresh Produce, Monthly (25th), 25 Nov 2026');
+      await clerk.press('button', 'Continue the draft of Karoo Fresh Produce, Monthly (25th), 25 Nov 2026');
       await clerk.reads('heading', 'Inputs');
     },
     most: 2,

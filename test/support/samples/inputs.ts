@@ -84,6 +84,7 @@ export const aDraft = (more: Partial<Draft> = {}): Draft => ({
   companyName: karoo.name,
   payFrequencyName: 'Weekly',
   cells: 12,
+  employees: 3,
   updatedAt: Date.now(),
   ...more,
 });

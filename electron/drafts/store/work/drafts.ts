@@ -133,15 +133,22 @@ function recordDiscarding(
 
 /** Drafts with cells, newest first. */
 function listDrafts(db: Db, { connectionId }: { connectionId: string }): readonly DraftSummary[] {
-  const rows = statement<DraftRow & { cells: number; updatedAt: number }>(
+  const rows = statement<DraftRow & Pick<DraftSummary, 'cells' | 'employees' | 'updatedAt'>>(
     db,
     `SELECT ${draftColumns}, updated_at AS updatedAt,
-       (SELECT count(*) FROM draft_cells c WHERE c.draft_id = drafts.id) AS cells
+       (SELECT count(*) FROM draft_cells c WHERE c.draft_id = drafts.id) AS cells,
+       (SELECT count(DISTINCT c.employee_id) FROM draft_cells c WHERE c.draft_id = drafts.id) AS employees
      FROM drafts WHERE connection_id = @connectionId
        AND EXISTS (SELECT 1 FROM draft_cells c WHERE c.draft_id = drafts.id)
      ORDER BY updated_at DESC, id`,
   ).all({ connectionId });
-  return rows.map((row) => ({ id: row.id, ref: refOf(row), cells: row.cells, updatedAt: row.updatedAt }));
+  return rows.map(({ cells, employees, updatedAt, ...row }) => ({
+    id: row.id,
+    ref: refOf(row),
+    cells,
+    employees,
+    updatedAt,
+  }));
 }
 
 type EmployeeInputs = {

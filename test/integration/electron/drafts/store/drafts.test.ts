@@ -118,8 +118,8 @@ describe('a draft', () => {
       at: 9,
     });
     expect(await store.work.listDrafts(period)).toEqual([
-      { id: 'later', ref: { ...period, periodEnd: '2026-12-31' }, cells: 1, updatedAt: 9 },
-      { id: draftId, ref: period, cells: 2, updatedAt: 2 },
+      { id: 'later', ref: { ...period, periodEnd: '2026-12-31' }, cells: 1, employees: 1, updatedAt: 9 },
+      { id: draftId, ref: period, cells: 2, employees: 2, updatedAt: 2 },
     ]);
   });
 });
