@@ -41,7 +41,7 @@ const appointmentDate: Check = (value, record) => {
 
 const idNumber: Check = (value, record) => {
   if (!isIdNumber(value)) return 'is not a valid ID number';
-  return idNumberMatchesBirthdate(value, record.birthdate) ? undefined : 'does not match the birthdate';
+  return idNumberMatchesBirthdate(value, record.birthdate) ? undefined : 'does not match the date of birth';
 };
 
 /** Every text attribute of the record, each with its check against the updated record. */

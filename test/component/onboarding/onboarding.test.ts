@@ -240,6 +240,25 @@ test('lists first what was refused or saved in part', async () => {
   await expect.poll(names).toEqual(['Refused', 'Unpaid', 'Draft', 'Ready']);
 });
 
+test('has one first thing to do: who is stuck, or else to add somebody', async () => {
+  const primary = () =>
+    [...document.querySelectorAll('button.primary')].map(({ textContent }) => textContent.trim());
+  const refused = aNewEmployee({ id: 'd-2', state: 'refused' });
+  const unpaid = aNewEmployee({ id: 'd-4', state: 'done', hasNoPay: true });
+  let lines = [aNewEmployee({ id: 'd-1' }), refused, unpaid];
+  const show = () =>
+    renderInKaroo(Onboarding, {
+      props: { company, groups },
+      handlers: { 'onboarding.list': () => ({ lines }) },
+    });
+  const { screen } = await show();
+  await expect.poll(primary).toEqual([messages.acts.refused]);
+  await screen.unmount();
+  lines = [aNewEmployee({ id: 'd-1' })];
+  await show();
+  await expect.poll(primary).toEqual([messages.add]);
+});
+
 test('says when each starts, and begins with the review of one who lacks nothing', async () => {
   const ready = aNewEmployee({ state: 'ready', problems: [], startsOn: '2026-11-02' });
   const { screen } = await renderInKaroo(Onboarding, {

@@ -173,7 +173,7 @@ describe('bulk inputs', () => {
     ['birthdate', '1990-02-30', 'is not a valid date'],
     ['birthdate', '1990-02-28', 'does not match the ID number'],
     ['id_number', '8001015009088', 'is not a valid ID number'],
-    ['id_number', '8001015009087', 'does not match the birthdate'],
+    ['id_number', '8001015009087', 'does not match the date of birth'],
     ['email', 'thandi', 'is not a valid e-mail address'],
     ['income_tax_number', '123', 'is not a valid income tax number'],
     ['payment_method', 'barter', 'is not included in the list'],

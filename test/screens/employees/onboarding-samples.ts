@@ -21,7 +21,7 @@ const part = { writeId: 'w-1', reason: 'refused' } as const;
 export const refusedPart = {
   ...part,
   state: 'rejected',
-  message: 'Employee not created · ID number: does not match the birthdate',
+  message: 'Employee not created · ID number: does not match the date of birth',
 } as const;
 export const lines = [
   line({}),

@@ -112,7 +112,7 @@ const ground: Answers = {
       line: one,
       texts: { ...texts, firstName: one.firstName, lastName: one.lastName },
       refusals:
-        one.state === 'refused' ? [{ field: 'id_number', message: 'does not match the birthdate' }] : [],
+        one.state === 'refused' ? [{ field: 'id_number', message: 'does not match the date of birth' }] : [],
     })),
   }),
   'onboarding.read': read(line({})),
@@ -148,7 +148,7 @@ export const onboardingGrounds: Readonly<Record<string, Answers>> = {
   'onboarding-turned-down': {
     ...ground,
     'onboarding.read': read(line({ state: 'refused', creation: refusedPart }), [
-      { field: 'id_number', message: 'does not match the birthdate' },
+      { field: 'id_number', message: 'does not match the date of birth' },
     ]),
   },
   'onboarding-applied': {

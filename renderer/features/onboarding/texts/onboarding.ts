@@ -62,7 +62,7 @@ const isAddedInPart = ({ state, failed }: OnboardingLine): boolean => state === 
 
 export const onboardingMessages = {
   title: 'Onboarding',
-  subtitle: 'Employees who are being added. Each draft stays on this computer until you send it.',
+  subtitle: 'Employees being added. Drafts stay on this computer until you send them.',
   add: 'Add employee',
   loading: 'Loading drafts…',
   list: 'Employees being added',
@@ -96,7 +96,11 @@ export const onboardingMessages = {
   actFor: (act: string, name: string) => `${act}: ${name}`,
   state: (line: OnboardingLine): string =>
     isAddedInPart(line) ? 'Added in part' : onboardingMessages.states[line.state],
-  next: (line: OnboardingLine) => next[line.state](line),
+  /** In a list that says its state: of a refusal only what is wrong. */
+  next: (line: OnboardingLine) => {
+    const text = next[line.state](line);
+    return line.state === 'refused' ? text.slice(text.indexOf(' · ') + 1).replace(/^· /, '') : text;
+  },
   /** What became of somebody who was sent, whole. */
   outcome: (line: OnboardingLine) =>
     isAddedInPart(line)

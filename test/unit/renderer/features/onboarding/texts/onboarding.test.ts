@@ -11,3 +11,14 @@ test.each<[string, string[]]>([
 ])('says what is next: %s', (text, problems) => {
   expect(messages.next(aNewEmployee({ problems }))).toBe(text);
 });
+
+test.each([
+  ['ID number: does not match', 'Employee not created · ID number: does not match'],
+  ['Employee not created', 'Employee not created'],
+  ['The service refused it.', null],
+])('says in the list of a refusal only what is wrong: %s', (text, message) => {
+  const creation = { writeId: 'w-1', state: 'rejected', reason: 'refused', message } as const;
+  const refused = aNewEmployee({ state: 'refused', creation });
+  expect(messages.next(refused)).toBe(text);
+  expect(messages.outcome(refused)).toBe(message ?? text);
+});
