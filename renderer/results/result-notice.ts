@@ -12,6 +12,8 @@ export interface ResultNotice {
   readonly isList?: true;
   /** What its one line says in a short window, beside the first thing to do; the paragraphs are behind a button there. */
   readonly brief?: string;
+  /** It is as brief in every window. */
+  readonly folds?: true;
   /** What the clerk can do about it, on the screen alone. */
   readonly action?: NoticeAction;
   /** Where it is done in two steps, the first of them. */

@@ -1,3 +1,4 @@
+import { commonMessages } from '#messages/common.ts';
 import { AppError } from '#kit/errors.ts';
 import Checks from '#features/employees/checks/Checks.svelte';
 import DeleteEmployee from '#features/employees/DeleteEmployee.svelte';
@@ -105,7 +106,9 @@ test('says that nothing was found', async () => {
     props: { company },
     handlers: { 'employees.check': () => ({ ...answer, findings: [], payUnknown: [1, 2, 3] }) },
   });
-  // What could not be checked is stated as well.
+  // What could not be checked is stated as well, in one line until the clerk asks for more.
+  await expect.element(screen.getByText(checksMessages.unknown.brief(3, 0, 0))).toBeVisible();
+  await screen.getByRole('button', { name: commonMessages.more }).click();
   await expect.element(screen.getByText(checksMessages.unknown.pay(3))).toBeVisible();
   await expect.element(screen.getByText(checksMessages.none.title)).toBeVisible();
 });
@@ -244,6 +247,20 @@ test('reads no further employee once the clerk has left the checks', async () =>
   expect(inputsOf('payItems.refresh')).toHaveLength(1);
 });
 
+test('shows beside a finding who it is about', async () => {
+  const { asked, screen } = await renderInKaroo(Checks, {
+    props: { company },
+    handlers: { 'employees.check': () => answer },
+  });
+  const detail = screen.getByRole('region', { name: checksMessages.detail });
+  await expect.element(detail.getByRole('heading', { name: checksMessages.employee })).toBeVisible();
+  const [first] = findings;
+  expect(asked.find(({ call }) => call === 'employees.read')?.input).toEqual({
+    ...company,
+    employeeId: first?.employeeId,
+  });
+});
+
 test('has a button for each way to put a finding right', async () => {
   const noPay = { ...anele, check: 'no-pay' as const, path: null, problem: null, others: [], moreOthers: 0 };
   const { screen } = await renderInKaroo(Checks, {
@@ -254,7 +271,7 @@ test('has a button for each way to put a finding right', async () => {
   // What nobody is paid by comes first.
   await expect.element(detail.getByText(findingText(noPay))).toBeVisible();
   await expect.element(screen.getByRole('grid').getByText(findingBrief(noPay))).toBeVisible();
-  await expect.element(detail.getByRole('button', { name: checksMessages.acts.items })).toBeVisible();
+  await expect.element(detail.getByRole('button', { name: checksMessages.acts.pay })).toBeVisible();
   await expect.element(detail.getByRole('button', { name: checksMessages.acts.employee })).toBeVisible();
   await detail.getByRole('button', { name: checksMessages.next }).click();
   await expect

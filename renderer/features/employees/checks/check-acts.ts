@@ -43,7 +43,7 @@ export function actsOf(
   const { to: places, isEmpty = problem === 'missing' } = ways[check];
   const first =
     path === null
-      ? places.map((to) => ({ act: { to }, label: messages[to] }))
+      ? places.map((to) => ({ act: { to }, label: check === 'no-pay' ? messages.pay : messages[to] }))
       : [{ act: { to: 'field' as const, path }, label: messages.field(fieldLabel(path), isEmpty) }];
   // Of two values that contradict each other, the other one may be wrong.
   const others = values

@@ -63,8 +63,7 @@ const sentences: Readonly<Record<EmployeeCheck, Sentence>> = {
   'same-id-number': sharedWith('Has the same ID or passport number as'),
   'same-tax-number': sharedWith('Has the same income tax number as'),
   'same-person': sharedWith('Has the same name and date of birth as'),
-  'no-pay': () =>
-    'No pay is set: there is no salary and no hourly rate. Open the employee and add one under Pay items.',
+  'no-pay': () => 'No pay is set: there is no salary and no hourly rate.',
   'low-pay': ({ pay }) => (pay === undefined ? '' : lowPayText(pay)),
   'end-ahead': ({ endsOn }) => (endsOn === undefined ? '' : endText(endsOn)),
   'leave-left': ({ leave }) => (leave === undefined ? '' : leaveText(leave)),
@@ -124,6 +123,13 @@ const urgency: Readonly<Record<EmployeeCheck, number>> = {
   'no-tax-number': 7,
   'no-address': 7,
 };
+
+/** The field below what was found in it, unless that names it. */
+export function fieldBelow(finding: EmployeeFinding): string {
+  const field = findingField(finding);
+  const isNamed = findingBrief(finding).toLowerCase().includes(field.toLowerCase());
+  return isNamed || finding.check === 'shared-account' || finding.doubt === 'under-15' ? '' : field;
+}
 
 /** A couple may have one account; more than two who share one may not all exist. */
 const mostSharers = 2;
@@ -201,10 +207,13 @@ export const checksMessages = {
   },
   checked: 'Employees in service checked',
   detail: 'The finding in full',
+  employee: 'Employee',
   previous: 'Previous finding',
   next: 'Next finding',
   acts: {
     field: (field: string, isMissing: boolean) => (isMissing ? `Fill in: ${field}` : `Correct: ${field}`),
+    /** Where none is set: it opens the pay items. */
+    pay: 'Set the pay…',
     items: 'Pay items…',
     hours: 'Regular hours…',
     leave: 'Open the leave',

@@ -3,6 +3,7 @@ import type { EmployeeFinding } from '#electron/employees/contract/employee-chec
 import {
   byUrgency,
   checksMessages as messages,
+  fieldBelow,
   findingBrief,
   findingText,
   toneOf,
@@ -70,6 +71,15 @@ test.each(Object.keys(doubtMessages) as (keyof typeof doubtMessages)[])(
     expect(findingText(finding({ check: 'doubt', doubt }))).toContain(brief);
   },
 );
+
+test.each<[string, Partial<EmployeeFinding>]>([
+  ['', { path: 'idNumber', problem: 'id-number-wrong' }],
+  ['', { check: 'no-tax-number', path: 'incomeTaxNumber' }],
+  ['', { check: 'shared-account', path: 'bankAccount.accountNumber', others: ['Sipho Nkosi'] }],
+  ['Surname', { path: 'lastName', problem: 'missing' }],
+])('names below a finding only the field that it does not name: %s', (text, more) => {
+  expect(fieldBelow(finding(more))).toBe(text);
+});
 
 test('shows first, and in red, who is paid too little, is too young, or may not exist', () => {
   const [young, noPay, ghosts, couple, wrong] = [
