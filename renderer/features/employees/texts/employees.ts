@@ -48,6 +48,8 @@ export const chooseColumnsMessages = {
   later: (column: string) => `Move later: ${column}`,
   notReadHint:
     'The service sends custom fields with one record at a time. The list says Not read if the record has never been opened.',
+  lacking: (columns: number) =>
+    `This window has no room for ${countOf(columns, 'column', 'columns')}. An open employee has them all.`,
   usual: 'Usual columns',
 } as const;
 
@@ -123,8 +125,7 @@ export const employeeMessages = {
 /** Texts about changes that were typed over a record and not sent. */
 export const waitingChangeMessages = {
   badge: 'Not sent',
-  notice: (count: number) =>
-    `${countOf(count, 'employee has', 'employees have')} changes that were typed and not sent`,
+  notice: (count: number) => `${countOf(count, 'employee', 'employees')} with unsent changes`,
   more: (count: number) => `Show ${countOf(count, 'more', 'more')}`,
   fields: (count: number, age: string) => `${countOf(count, 'field', 'fields')} changed ${age} and not sent`,
   text: 'What was typed is on this computer only.',
