@@ -262,7 +262,8 @@ export const leaveScenes = {
     from: 'cache-whole',
     act: async (page: Page) => {
       await go(page);
-      await page.getByRole('button', { name: 'Take back leave…' }).click();
+      await page.getByRole('button', { name: 'More for leave' }).click();
+      await page.getByRole('menuitem', { name: 'Take back leave…' }).click();
       await page.getByRole('dialog').getByText('taken back for 1 employee').waitFor();
     },
   },

@@ -106,9 +106,10 @@ export const leaveMessages = {
   found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
   search: 'Search by name or number',
   loading: 'Loading leave…',
-  columns: { name: 'Name', number: 'Number', calendar: 'Calendar' },
-  /** What is counted: the days that are shown. */
-  daysIn: { month: 'Days in month', week: 'Days in week' },
+  columns: { name: 'Name', number: 'Number', calendar: 'Calendar', days: 'Days' },
+  /** Where nobody is away. */
+  noDays: '–',
+  more: 'More for leave',
   empty: {
     title: 'No employees in service',
     text: 'Nobody is in service at this company. If employees were added in the payroll service, refresh.',
@@ -136,7 +137,7 @@ export const leaveMessages = {
     label: 'Who is away',
     options: [
       { value: 'all', label: 'All employees' },
-      { value: 'away', label: 'Only those who are away' },
+      { value: 'away', label: 'Only those away' },
     ],
   },
   file: {

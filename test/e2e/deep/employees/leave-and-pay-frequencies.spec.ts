@@ -24,7 +24,7 @@ import { askService, lacksKeychain, serviceKey } from '../../protea.ts';
 
 const wait = { timeout: 60_000 };
 const company = { id: 2504, name: 'Baobab Consulting' };
-const { panel, capture, captures } = leaveMessages;
+const { panel, capture, captures, more } = leaveMessages;
 
 const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date));
 
@@ -158,7 +158,8 @@ for (const deployment of bothDeployments) {
     expect(added.filter(({ date }) => holidays.has(date) || weekdayOf(date) === 0)).toEqual([]);
 
     await frame.go('leave');
-    await clerk.press(captures.open);
+    await clerk.press(more);
+    await page.getByRole('menuitem', { name: captures.open }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Take back / })

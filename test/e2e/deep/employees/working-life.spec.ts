@@ -188,7 +188,8 @@ for (const deployment of bothDeployments) {
     await clerk.press(leaveMessages.panel.changes.show);
     await expect(page.getByText(leaveMessages.panel.changes.source)).toBeVisible(wait);
     await expect(clerk.button(leaveMessages.panel.changes.stop)).toBeHidden(wait);
-    await clerk.press(leaveMessages.captures.open);
+    await clerk.press(leaveMessages.more);
+    await page.getByRole('menuitem', { name: leaveMessages.captures.open }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Take back / })
