@@ -101,6 +101,6 @@ test('names each choice of an increase, and announces its result in one line', a
   ]);
   expect(named(dialog, 'textbox')).toEqual(['Percentage']);
   expect(statuses(dialog)).toHaveLength(1);
-  expect(named(dialog, 'checkbox')).toContain('Increase for Dlamini, Thandi');
+  expect(named(dialog, 'checkbox')).toContain('Increase for Dlamini, Thandi (KF001)');
   expect(nameless(dialog)).toEqual([]);
 });
