@@ -53,7 +53,9 @@ test('reports anything that weakens security, on the screen and in the diagnosti
   const health = await runtime.handlers.health.read({});
   expect(health.weaknesses).toEqual(found);
   expect(itFacts(health)).toEqual(
-    expect.arrayContaining(found.map((weakness) => healthMessages.weaknesses[weakness])),
+    expect.arrayContaining(
+      found.map((weakness): unknown => expect.objectContaining(healthMessages.weaknesses[weakness])),
+    ),
   );
   expect((await runtime.handlers.health.diagnose({})).text).toContain(found.join(', '));
   expect(weaknessesOf({ environment: {}, hasSwitch: () => false })).toEqual([]);
