@@ -116,7 +116,7 @@ export const companyMessages = {
   readUnread: 'Read them…',
   periodTo: (date: string) => `period to ${date}`,
   look: 'View inputs',
-  lookFor: (name: string, date: string) => `View the inputs of ${name}, period to ${date}`,
+  lookFor: (name: string, date: string) => `View inputs of ${name}, period to ${date}`,
   earlier: (count: number) => countOf(count, 'earlier period', 'earlier periods'),
   /** Before periods of a practice company are finalised. */
   unsentIn: (count: number) =>
