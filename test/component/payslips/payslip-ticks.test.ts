@@ -162,10 +162,11 @@ test('names files of a pay run by its period', async () => {
     .toMatchObject({ suggestedName: expect.stringMatching(/^Payslips .* 2026-11-20$/) });
 });
 
-test('names ticks apart of namesakes, and of an employee who has a payslip in two periods', async () => {
+test('names ticks apart of namesakes, and of an employee who has several payslips', async () => {
   const lines = [
     { number: 'E1', date: '2026-11-20' },
     { number: 'E1', date: '2026-11-13' },
+    { number: 'E1', date: '2026-11-20', special: true },
     { number: 'E2', date: '2026-11-20' },
   ].map((own, index) => aPayslipLine(index, { lastName: 'Dlamini', ...own }));
   const { screen } = await renderScreen('read-company', Payslips, {
@@ -177,7 +178,7 @@ test('names ticks apart of namesakes, and of an employee who has a payslip in tw
     }),
   });
   for (const line of lines) {
-    const name = payslipsMessages.ticks.label(numberedName(line), line.date);
+    const name = payslipsMessages.ticks.label(numberedName(line), line.date, line.special);
     await expect.element(screen.getByRole('checkbox', { name, exact: true })).toBeVisible();
   }
 });

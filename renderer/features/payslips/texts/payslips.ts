@@ -66,8 +66,9 @@ export const payslipsMessages = {
     finalised: 'Finalised',
   },
   ticks: {
-    /** An employee has a payslip in each period. */
-    label: (employee: string, date: string) => `Tick the payslip of ${employee} to ${formatDate(date)}`,
+    /** An employee has a payslip in each period, and may have a once-off one on the same date. */
+    label: (employee: string, date: string, isOnceOff = false) =>
+      `Tick the ${isOnceOff ? 'once-off ' : ''}payslip of ${employee} to ${formatDate(date)}`,
     tooMany: 'Too many to tick at once: choose a period first.',
     count: (count: number, searched: boolean) =>
       `${countOf(count, 'payslip', 'payslips')} ticked${searched ? '; the search may hide some' : ''}`,
