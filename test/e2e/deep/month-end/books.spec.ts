@@ -11,7 +11,7 @@ test('books a month, copies its EMP201, and shows that the year ties out', async
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Protea Joinery');
   await frame.go('journals');
-  await expect(page.getByText(/^Balanced: /)).toBeVisible();
+  await expect(page.getByText(/^Balanced[:,] /)).toBeVisible();
   await page.getByRole('button', { name: journalsMessages.accounts.chooseThem }).click();
   const dialog = page.getByRole('dialog');
   const codes = dialog.getByRole('textbox', { name: /^Account code of / });
