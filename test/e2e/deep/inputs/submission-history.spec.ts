@@ -35,7 +35,7 @@ test('finds a submission after a restart, and takes it back, reuses and exports 
   const submissions = new SentInputsPage(page);
   await submissions.open();
   await expect(submissions.list.getByRole('row')).toHaveCount(2);
-  await submissions.openSending('2 saved');
+  await submissions.openSending('All saved');
   await expect(submissions.cells).toContainText('250,50');
 
   const file = path.join(downloads, await submissions.exportXlsx());
@@ -60,7 +60,7 @@ test('finds a submission after a restart, and takes it back, reuses and exports 
 
   await submissions.open();
   await expect(submissions.list).toContainText('taken back', wait);
-  await submissions.openSending(/taken back/);
+  await submissions.openSending('Taken back');
   await submissions.useAgain(2);
   await again.waitForColumn(commission);
   await again.waitUntilSaved(2);
