@@ -59,7 +59,7 @@ test('finds a submission after a restart, and takes it back, reuses and exports 
   ]);
 
   await submissions.open();
-  await expect(submissions.list).toContainText('taken back', wait);
+  await expect(submissions.list).toContainText('Taken back', wait);
   await submissions.openSending('Taken back');
   await submissions.useAgain(2);
   await again.waitForColumn(commission);

@@ -96,7 +96,7 @@ test('checks a period of 180 before it is finalised, with reasons, and saves the
   const open = Number(((await tickAll.textContent()) ?? '').replaceAll(/\D/g, ''));
   await tickAll.click();
   await page.getByRole('button', { name: periodCheckMessages.tickAll.confirm(open) }).click();
-  await expect(page.getByText(new RegExp(`${open} of ${open} checked`))).toBeVisible();
+  await expect(page.getByText(periodCheckMessages.ticked(open, open, 'before'))).toBeVisible();
   await exportAs(page, 'csv');
   await expect
     .poll(async () => (await readdir(downloads)).filter((file) => file.endsWith('.csv')))

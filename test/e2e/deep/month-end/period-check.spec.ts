@@ -36,7 +36,8 @@ test('lists what stands out in a period, keeps its ticks, and compares a bank fi
   const name = (await first.getAttribute('aria-label')) ?? '';
   const desk = page.getByRole('region', { name: periodCheckMessages.desk.label });
   const shown = desk.getByRole('heading', { level: 2 });
-  const employee = /^Tick (.+), /.exec(name)?.[1] ?? '';
+  const [, lastName = '', firstName = ''] = /^Tick ([^,]+), (.+?) \(/.exec(name) ?? [];
+  const employee = `${firstName} ${lastName}`;
   await expect(shown).toHaveText(employee);
   // The payslip and the one before are beside the list, with their items.
   await expect(desk.getByRole('columnheader', { name: periodCheckMessages.desk.now })).toBeVisible();
