@@ -96,7 +96,7 @@ export const periodCheckMessages = {
   loading: 'Checking the period…',
   columns: {
     tick: 'Ticked by',
-    tickedAt: 'Checked on',
+    tickedAt: 'Ticked on',
     note: 'Why it is right',
     number: 'Number',
     name: 'Name',
