@@ -292,7 +292,8 @@ export const screens: Readonly<Record<Route, Screen>> = {
 // The table has exactly the keys of its type.
 export const routes = Object.keys(screens) as Route[];
 
-const scopes: Readonly<Record<Needs, ScreenScope>> = {
+/** What a screen is about, by what it needs. */
+export const scopes: Readonly<Record<Needs, ScreenScope>> = {
   nothing: 'several',
   connection: 'several',
   company: 'company',

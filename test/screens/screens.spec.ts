@@ -42,6 +42,13 @@ async function whatIsNew(page: Page): Promise<{ within?: string }> {
   return (await page.locator('dialog[open]').count()) > 0 ? { within: 'dialog[open]' } : {};
 }
 
+/** The dialogs of a screen of one company that do not say whose payroll they are about. */
+function dialogsOfNobody(): (string | null)[] {
+  if (document.querySelector('header[data-company]') === null) return [];
+  const headings = [...document.querySelectorAll('main dialog[open].middle .heading')];
+  return headings.filter(({ children }) => children.length < 2).map(({ textContent }) => textContent);
+}
+
 const routeOf = new Map(Object.entries(sceneOf).map(([route, scene]) => [scene, route as Route]));
 
 /** The navigation names the screen, or the heading does if the navigation does not list it. */
@@ -62,6 +69,7 @@ for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isFo
     if (scene !== undefined) await doneTo(page, () => scene.act(page));
     const route = routeOf.get(name);
     if (route !== undefined) await isAt(page, route);
+    expect(await page.evaluate(dialogsOfNobody)).toEqual([]);
     for (const look of looksOfThisRun) {
       if (look !== light) {
         await lookAgain(page, look);

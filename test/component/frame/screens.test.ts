@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';
 import { renderInApp } from '../support/render-in-app.ts';
+import AskingScreen from './AskingScreen.svelte';
 
 const platforms: readonly Platform[] = ['windows', 'mac', 'linux'];
 
@@ -63,6 +64,22 @@ test.each([
   await expect.element(screen.getByText(frameMessages.missing[missing].title)).toBeVisible();
   expect(shown).toEqual([]);
   expect(app.actions.can(`go.${route}`)).toBe(false);
+});
+
+test.each([
+  ['home', []],
+  ['pay-periods', ['Karoo Fresh Produce']],
+  ['bulk-inputs', ['Karoo Fresh Produce', 'Weekly', 'Period to 20\u00a0Nov\u00a02026']],
+] as const)('says above a dialog of %s whose payroll it is about: %o', async (route, expected) => {
+  const { screen } = await renderInApp(ScreenPlace, {
+    props: { needs: screens[route].needs, screen: AskingScreen },
+    prepare: (state) => choices.forEach((choose) => choose(state)),
+  });
+  const heading = screen.getByRole('dialog').getByText('Send it?');
+  await expect.element(heading).toBeVisible();
+  const all = ['Karoo Fresh Produce', 'Weekly', 'Period to 20\u00a0Nov\u00a02026'] as readonly string[];
+  const shown = heading.element().parentElement?.textContent ?? '';
+  expect(all.filter((words) => shown.includes(words))).toEqual(expected);
 });
 
 /** The screen of inputs, of a company whose periods are these. */
