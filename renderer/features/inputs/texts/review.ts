@@ -177,8 +177,9 @@ export const findingMessages = {
   'new-item': () => 'New for this employee',
 } as const;
 
-/** The same for many employees; `distance` is the largest change among them, in percent. */
-export function foldText(kind: keyof typeof findingMessages, distance: string): string {
-  if (kind === 'outlier') return `Higher or lower than before, by up to ${formatDecimal(distance)}%`;
-  return kind === 'new-item' ? 'New for these employees' : findingMessages[kind]('');
+/** The same for many employees; `detail` is the largest change among them in percent, or the limit that all of them pass. */
+export function foldText(kind: keyof typeof findingMessages, detail: string): string {
+  if (kind === 'outlier') return `Higher or lower than before, by up to ${formatDecimal(detail)}%`;
+  if (kind === 'new-item') return 'New for these employees';
+  return findingMessages[kind](kind.startsWith('over-') ? detail : '');
 }
