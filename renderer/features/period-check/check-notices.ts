@@ -5,12 +5,25 @@ import { periodCheckMessages as messages } from './texts.ts';
 
 type CheckedPeriod = CallOutput<'periodChecks', 'read'>;
 
+/** What the clerk can have read from the service. */
+interface CheckActs {
+  /** One pay run. */
+  readonly read: (payRunId: number) => Promise<void>;
+  /** The company, with its payslips and pay runs. */
+  readonly refresh: () => Promise<void>;
+}
+
+const refreshAction = ({ refresh }: CheckActs) => ({
+  action: { label: messages.refresh, onpress: refresh },
+});
+
 function comparedNotice(
   { compare, end, state, unread, payRunId }: ComparedPeriod,
-  onread: (payRunId: number) => Promise<void>,
+  acts: CheckActs,
 ): ResultNotice | null {
   const { none, notRead, partlyRead, read } = messages.compare;
-  const action = payRunId === null ? {} : { action: { label: read, onpress: () => onread(payRunId) } };
+  const action =
+    payRunId === null ? refreshAction(acts) : { action: { label: read, onpress: () => acts.read(payRunId) } };
   switch (state) {
     case 'read':
       return null;
@@ -25,10 +38,10 @@ function comparedNotice(
   }
 }
 
-/** What has to be known before the findings are relied on. `onread` reads a pay run from the service. */
+/** What has to be known before the findings are relied on. */
 export function checkNotices(
   { calculating, unreadEmployees, compared }: CheckedPeriod,
-  onread: (payRunId: number) => Promise<void>,
+  acts: CheckActs,
 ): ResultNotice[] {
   const { notChecked } = messages;
   const missing = [
@@ -36,8 +49,15 @@ export function checkNotices(
     ...(unreadEmployees > 0 ? [notChecked.unread(unreadEmployees)] : []),
   ];
   const notices: (ResultNotice | null)[] = [
-    missing.length > 0 ? { tone: 'warn', title: notChecked.title, text: missing } : null,
-    comparedNotice(compared, onread),
+    missing.length > 0
+      ? {
+          tone: 'warn',
+          title: notChecked.title,
+          text: missing,
+          ...(unreadEmployees > 0 ? refreshAction(acts) : {}),
+        }
+      : null,
+    comparedNotice(compared, acts),
   ];
   return notices.filter((notice) => notice !== null);
 }

@@ -256,7 +256,7 @@ export const periodCheckMessages = {
     calculating: (count: number) =>
       `The service is still calculating ${countOf(count, 'payslip', 'payslips')}.`,
     unread: (count: number) =>
-      `The payslips of ${countOf(count, 'employee', 'employees')} have never been read. Refresh the company.`,
+      `The payslips of ${countOf(count, 'employee', 'employees')} have never been read.`,
   },
   none: {
     title: 'Nothing stands out',
@@ -278,5 +278,6 @@ export const periodCheckMessages = {
     variance: 'Nett pay counts as changed by more than',
     varianceOf: (percent: number, rands: number) => `${formatCount(percent)}% and ${formatWholeRands(rands)}`,
   },
+  refresh: 'Refresh the company',
   fileName: (company: string, end: string) => `Period check ${company} ${end}`,
 } as const;

@@ -379,6 +379,17 @@ test('says of a new payslip what was paid, and of nothing that it is more', asyn
   await expect.element(items.filter({ hasText: /more at/ })).not.toBeInTheDocument();
 });
 
+test('offers to refresh the company where payslips were never read', async () => {
+  const starts = ({ asked }: Rendered) => asked.filter(({ call }) => call === 'sync.start').length;
+  const none = await renderCheck({ ...noFindings, payslips: 0 });
+  await none.screen.getByRole('button', { name: messages.refresh }).click();
+  await expect.poll(() => starts(none)).toBe(1);
+  await none.screen.unmount();
+  const some = await renderCheck({ ...read, unreadEmployees: 4 });
+  await some.screen.getByRole('button', { name: messages.refresh }).click();
+  await expect.poll(() => starts(some)).toBe(1);
+});
+
 test('distinguishes no findings from no data', async () => {
   const { screen } = await renderCheck({ ...read, findings: [], calculating: 0 });
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();
