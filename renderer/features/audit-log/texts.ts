@@ -109,13 +109,14 @@ export const auditLogMessages = {
     wholeText: (entries: number) =>
       `${countOf(entries, 'entry is', 'entries are')} as written. Each fits the one before it, and none is missing at the end.`,
     broken: (position: number) => `Entry ${formatCount(position)} does not fit`,
+    show: (position: number) => `Show entry ${formatCount(position)}`,
     brokenText:
       'From this entry on, the audit log is not as Paydesk wrote it; the entries before it are. Keep a copy of this computer’s backups and ask your IT support what was done.',
     missing: (count: number) => `${countOf(count, 'entry is', 'entries are')} missing at the end`,
     missingText:
       'Paydesk had written more entries than there are now, as if an older backup had been restored. The remaining entries fit together.',
   },
-  exportCsv: 'Save as CSV',
+  exportCsv: 'Export as CSV',
   exported: (entries: number) =>
     entries === 0 ? 'No entry was saved' : `${countOf(entries, 'entry', 'entries')} saved`,
   exportedTo: (name: string) => `In “${name}”. Keep it as safe as payslips: it may contain salaries.`,

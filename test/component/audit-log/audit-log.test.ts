@@ -202,6 +202,21 @@ test.each([
   await expect.element(screen.getByText(title)).toBeVisible();
 });
 
+test('opens the entry that does not fit, whatever is filtered', async () => {
+  const { screen, asked } = await open({
+    'auditLog.verify': () => ({ entries: 620, brokenAt: 17, missing: 0 }),
+    'auditLog.list': ({ window, upTo }) =>
+      upTo === undefined
+        ? { ...windowOf(620, auditEntryAt, window), fetchedAt: null }
+        : { ...windowOf(1, () => auditEntryAt(900 - upTo), window), fetchedAt: null },
+  });
+  await screen.getByRole('button', { name: words.verify.act }).click();
+  await screen.getByRole('button', { name: words.verify.show(17) }).click();
+  const panel = screen.getByRole('complementary', { name: words.panel });
+  await expect.element(panel.getByText('Nkosi 883', { exact: false }).first()).toBeVisible();
+  expect(lastFilter(asked)).toEqual({});
+});
+
 test('says how many entries were exported, and nothing when no file was saved', async () => {
   const saved = { name: 'record.csv' };
   let answer: { saved: typeof saved | null } = { saved: null };
