@@ -71,6 +71,20 @@ test('opens a saved result that another screen asks for', async () => {
   await expect.element(screen.getByText(messages.kept)).not.toBeInTheDocument();
 });
 
+test('leads to the jobs from a report whose job was stopped', async () => {
+  const since = Date.now();
+  const { screen, app } = await open({
+    'reports.list': () => ({
+      results: [],
+      awaited: [{ question: balancesQuestion, since, usuallyMs: null, rests: true }],
+    }),
+  });
+  let opened = 0;
+  app.actions.handle('application.jobs', () => void (opened += 1));
+  await screen.getByRole('button', { name: messages.toJobs }).click();
+  expect(opened).toBe(1);
+});
+
 test('leads to each section of the page, with its count, and the focus goes with it', async () => {
   const { screen } = await open({
     'reports.choices': () => ({ ...choices, presets: [aPreset()] }),

@@ -127,7 +127,8 @@ export const reportsMessages = {
     usually === null
       ? 'The service is preparing it. You can continue working, or close Paydesk.'
       : `The service is preparing it: it usually takes ${usually}. You can continue working, or close Paydesk.`,
-  rests: 'Stopped. Jobs, at the bottom of the window, can continue it.',
+  rests: 'Stopped. It can be continued in the list of jobs.',
+  toJobs: 'Show jobs',
   since: (age: string) => `Requested ${age}`,
   ask: {
     submit: 'Run report',
