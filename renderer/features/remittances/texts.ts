@@ -27,8 +27,9 @@ export const remittancesMessages = {
   },
   none: {
     title: 'Nothing is owed to third parties',
-    text: 'These pay runs have no deduction or contribution for one. Under Items and payees you can add an item that the employer usually keeps.',
+    text: 'These pay runs have no deduction or contribution for one. You can add an item that the employer usually keeps.',
   },
+  addItem: 'Add an item…',
   never: {
     title: 'The payslips have not been read yet',
     text: 'They are read when the service can be reached.',
