@@ -5,7 +5,7 @@ import * as reasons from '#messages/failure-reasons.ts';
 import { formatWait } from '#messages/format.ts';
 
 /** What a screen offers to do about a failure; the screen decides how. */
-export type Remedy = 'try-again' | 'replace-key' | 'review-again';
+export type Remedy = 'try-again' | 'replace-key' | 'review-again' | 'settings';
 
 export interface ErrorPresentation {
   /** What happened, in a few words. */
@@ -18,6 +18,8 @@ export interface ErrorPresentation {
 }
 
 const tryAgain = { label: 'Try again', remedy: 'try-again' } as const;
+/** Backups are among the settings. */
+const toSettings = { label: 'Go to Settings', remedy: 'settings' } as const;
 const replaceKey = { label: 'Replace API key', remedy: 'replace-key' } as const;
 
 function quoting(message: string | undefined): { serviceMessage?: string } {
@@ -125,6 +127,7 @@ const table: Table = {
     title: reasons.storageTitle[reason],
     text: reasons.storage[reason],
     ...(reason === 'failed' || reason === 'disk-full' ? { action: tryAgain } : {}),
+    ...(reason === 'corrupt' ? { action: toSettings } : {}),
   }),
   'file-failed': ({ name, reason }) => ({
     title: reasons.fileTitle[reason](name),

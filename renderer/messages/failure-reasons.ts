@@ -107,7 +107,7 @@ export const storage: Record<AppErrorParams<'store-unavailable'>['reason'], stri
   'wrong-key':
     'Your work is encrypted with a key that this computer’s keychain no longer has. It has not been changed: open it with your recovery passphrase, or restore the keychain entry or a backup.',
   corrupt:
-    'The file with your work is damaged. It has not been changed; restore a backup, or ask for help before you continue.',
+    'The file with your work is damaged. It has not been changed; restore a backup, under Settings, or ask for help before you continue.',
   'in-use': 'Another Paydesk is already open for this user. Close that one first.',
   failed:
     'The disk or a database failed, and the last change may not be saved. Try again; if it fails again, copy your unsent inputs before closing.',
