@@ -107,6 +107,7 @@ export const bulkInputsMessages = {
     saved: 'Saved on this computer',
     savedUntilClosed: 'Saved until Paydesk is closed',
     failed: 'Not saved',
+    sending: 'Sending…',
     nothing: 'Nothing to send',
     failedTitle: (count: number) => `${changesOf(count)} not saved on this computer`,
     failedText:
