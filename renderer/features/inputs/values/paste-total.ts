@@ -1,16 +1,24 @@
 import { saysTotal } from '#features/file-import/rows/total-words.ts';
 import { compareDecimals, DecimalSum } from '#payroll/decimal.ts';
+import { hoursKind } from '#sheet/model/kinds/hours.ts';
+import type { DecimalMark } from '#sheet/model/kinds/kind.ts';
+import { moneyKind } from '#sheet/model/kinds/money.ts';
 import type { Block } from '#sheet/model/tsv.ts';
 
 /** Fewer rows above are added up by chance. */
 const minRows = 3;
 
-const plainNumber = /^-?\d+(?:\.\d+)?$/;
+/** A pasted figure is read as a cell would read it: money or hours, also as a clock shows them. */
+const kinds = [moneyKind(), hoursKind()];
+const marks: readonly DecimalMark[] = [',', '.'];
 
-/** The exact decimal in a text, if it is plain enough to be one; totals of other texts are not looked for. */
-function decimalOf(text: string): string | undefined {
-  const plain = text.replace(/[\s\u00A0\u202F]/gu, '').replace(',', '.');
-  return plainNumber.test(plain) ? plain : undefined;
+/** The decimal in a text, with this mark where it could be either. */
+function decimalOf(text: string, decimalMark: DecimalMark): string | null {
+  for (const kind of kinds) {
+    const { value } = kind.parse(text, { decimalMark });
+    if (value !== null) return value;
+  }
+  return null;
 }
 
 /**
@@ -18,27 +26,26 @@ function decimalOf(text: string): string | undefined {
  * position, it would be the input of whoever is in that row.
  */
 export function endsWithTotal(block: Block): boolean {
-  const above = block.slice(0, -1);
   const last = (block.at(-1) ?? []).map((text) => text.trim());
-  if (above.length < minRows) return false;
-  const figures = [...last.entries()].filter(([, text]) => decimalOf(text) !== undefined);
+  if (block.length <= minRows) return false;
+  const figures = [...last.entries()].filter(([, text]) => decimalOf(text, '.') !== null);
   if (figures.length === 0) return false;
   // The first column decides nearly always, so that a large block is not read as a whole.
-  return (
-    last.some(saysTotal) || figures.every(([place, text]) => isSum(above, place, decimalOf(text) ?? '0'))
-  );
+  const isSummed = (mark: DecimalMark) => figures.every(([place]) => isSum(block, place, mark));
+  return last.some(saysTotal) || marks.some(isSummed);
 }
 
-function isSum(above: Block, place: number, figure: string): boolean {
+function isSum(block: Block, place: number, mark: DecimalMark): boolean {
   const sum = new DecimalSum();
   let values = 0;
-  for (const row of above) {
+  for (const row of block.slice(0, -1)) {
     const text = row[place]?.trim() ?? '';
     if (text === '') continue;
-    const value = decimalOf(text);
-    if (value === undefined) return false;
+    const value = decimalOf(text, mark);
+    if (value === null) return false;
     sum.add(value);
     if (/[1-9]/.test(value)) values++;
   }
+  const figure = decimalOf(block.at(-1)?.[place] ?? '', mark) ?? '0';
   return values >= 2 && compareDecimals(sum.toString(), figure) === 0;
 }
