@@ -48,10 +48,12 @@ export async function readSharedAddresses(
 /** The chosen payslips in the order in which they are to be handed out, and within it by name. */
 export async function readChosen(
   store: Store,
-  { payslipIds, ...filter }: PayslipSelection,
+  { payslipIds, ...asked }: PayslipSelection,
   { who, order }: PayslipChoice,
 ): Promise<ChosenPayslip[]> {
   const { cache, work } = store;
+  // Payslips that are named stay chosen once they are handed out.
+  const filter = payslipIds === null ? asked : { ...asked, state: null };
   const sort = { by: 'name', descending: false } as const;
   const given =
     filter.state === 'not-handed-out' ? { given: await work.listGivenPayslips(companyOf(filter)) } : {};

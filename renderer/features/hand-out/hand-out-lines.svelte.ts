@@ -1,6 +1,6 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { HandOutLine } from '#electron/hand-out/contract/hand-out.ts';
-import type { PayslipSelection } from '#electron/hand-out/contract/payslip-saving.ts';
+import { maxNamedPayslips, type PayslipSelection } from '#electron/hand-out/contract/payslip-saving.ts';
 import { formatDate } from '#messages/format.ts';
 import { handOutMessages } from './texts/hand-outs.ts';
 import type { Exported } from '#results/result-output.svelte.ts';
@@ -11,7 +11,8 @@ import { Resource } from '#state/resource.svelte.ts';
 export class HandOutLines {
   readonly resource = new Resource<readonly HandOutLine[]>();
   readonly #bridge: Bridge;
-  readonly #selection: PayslipSelection;
+  /** Names the payslips once they are known, so that those that are handed out here stay in the list. */
+  #selection: PayslipSelection;
 
   constructor(bridge: Bridge, selection: PayslipSelection) {
     this.#bridge = bridge;
@@ -39,6 +40,9 @@ export class HandOutLines {
   readonly load = (): Promise<void> =>
     this.resource.load(async () => {
       const { rows } = await this.#bridge.calls.handOuts.list(this.#selection);
+      if (this.#selection.state === 'not-handed-out' && rows.length <= maxNamedPayslips) {
+        this.#selection = { ...this.#selection, payslipIds: rows.map(({ payslipId }) => payslipId) };
+      }
       return { value: rows, fetchedAt: null };
     });
 

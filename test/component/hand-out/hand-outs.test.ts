@@ -12,48 +12,30 @@ import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { aSetUpChoice } from '../support/set-up-choice.ts';
 import { giveRoom } from '../support/page-style.ts';
-import { payslipSelection as selection } from '#test/support/samples/payslips.ts';
+import { aHandOutLine, noHandOuts, payslipSelection as selection } from '#test/support/samples/payslips.ts';
 import { company } from '#test/support/samples/karoo.ts';
 import { aJob } from '#test/support/samples/jobs.ts';
 
 beforeAll(giveRoom);
 
 const props = { selection, suggestedName: 'Hand-outs', onclose: () => undefined };
-const nothing = { saved: null, printed: null, email: null, hand: null, cash: null };
 const handOut = { at: Date.now(), nettPayCents: 120_055, isOther: false, by: null };
-
-const line = (payslipId: number, employeeName: string, more: Partial<HandOutLine> = {}): HandOutLine => ({
-  payslipId,
-  employeeId: payslipId,
-  employeeName,
-  number: `${payslipId}`,
-  payPointName: 'Packhouse',
-  date: '2026-11-20',
-  nettPayCents: 120_055,
-  finalised: true,
-  email: 'a@example.com',
-  paymentMethod: 'cash',
-  given: 'no',
-  lastGiven: null,
-  handedOut: nothing,
-  ...more,
-});
 
 const given = (way: LastGiven['how'], more: Partial<LastGiven> = {}): Partial<HandOutLine> => {
   const lastGiven = { ...handOut, how: way, ...more };
   return {
     given: lastGiven.isOther === true ? 'changed' : 'yes',
     lastGiven,
-    handedOut: { ...nothing, [way]: { ...handOut, ...more } },
+    handedOut: { ...noHandOuts, [way]: { ...handOut, ...more } },
   };
 };
 
 test('shows who got which version, how and by whom, and who has none', async () => {
   const lines = [
-    line(1, 'Dlamini, Sipho', given('email')),
-    line(2, 'Nkosi, Thandi', { email: null, handedOut: { ...nothing, saved: handOut } }),
-    line(3, 'Botha, Anneke', given('printed', { nettPayCents: 90_000, isOther: true })),
-    line(4, 'Zulu, Bheki', given('hand', { nettPayCents: null, isOther: null, by: 'Nomsa' })),
+    aHandOutLine(1, 'Dlamini, Sipho', given('email')),
+    aHandOutLine(2, 'Nkosi, Thandi', { email: null, handedOut: { ...noHandOuts, saved: handOut } }),
+    aHandOutLine(3, 'Botha, Anneke', given('printed', { nettPayCents: 90_000, isOther: true })),
+    aHandOutLine(4, 'Zulu, Bheki', given('hand', { nettPayCents: null, isOther: null, by: 'Nomsa' })),
   ];
   const handedOn: unknown[] = [];
   const { choice, saved } = await aSetUpChoice('hand-over', { by: 'Nomsa' });
@@ -92,25 +74,25 @@ test('shows who got which version, how and by whom, and who has none', async () 
     .toMatchObject({ ...company, payslipIds: [3], handOver: { by: 'Nomsa' } });
   // Somebody of this company.
   await expect.poll(() => saved()).toMatchObject([{ level: 'company', values: { by: 'Nomsa' } }]);
-  lines[2] = line(3, 'Botha, Anneke', given('hand', { by: 'Nomsa' }));
+  lines[2] = aHandOutLine(3, 'Botha, Anneke', given('hand', { by: 'Nomsa' }));
   emit('handOuts.changed', company);
   await expect.element(screen.getByText(messages.list.summary(3, 0, 4))).toBeVisible();
 });
 
 test('makes packets only for cash payments, counts notes and coins, and records who was paid', async () => {
   let lines = [
-    line(1, 'Dlamini, Sipho'),
-    line(2, 'Nkosi, Thandi', { nettPayCents: 80_000 }),
-    line(3, 'Botha, Anneke', { paymentMethod: 'eft_manual' }),
-    line(4, 'Naidoo, Priya', { nettPayCents: -5 }),
-    line(5, 'Zulu, Bheki', { paymentMethod: null }),
+    aHandOutLine(1, 'Dlamini, Sipho'),
+    aHandOutLine(2, 'Nkosi, Thandi', { nettPayCents: 80_000 }),
+    aHandOutLine(3, 'Botha, Anneke', { paymentMethod: 'eft_manual' }),
+    aHandOutLine(4, 'Naidoo, Priya', { nettPayCents: -5 }),
+    aHandOutLine(5, 'Zulu, Bheki', { paymentMethod: null }),
   ];
   const { screen, asked, emit } = await renderInApp(CashPay, {
     props,
     handlers: {
       'handOuts.list': () => ({ rows: lines }),
       'handOuts.notePaid': ({ payslipIds }) => {
-        const handedOut = { ...nothing, cash: handOut };
+        const handedOut = { ...noHandOuts, cash: handOut };
         lines = lines.map((each) => (payslipIds.includes(each.payslipId) ? { ...each, handedOut } : each));
         return {};
       },

@@ -9,9 +9,10 @@ import { payslipsMessages, payslipMessages } from '#features/payslips/texts/pays
 import { pdfMessages } from '#messages/pdf.ts';
 import { samplePdf } from '#renderer/gallery/sample-pdf.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../support/render-in-app.ts';
 import { company, windowOf } from '#test/support/samples/karoo.ts';
-import { aPayslipLine, payslipTotals, payslipView } from '#test/support/samples/payslips.ts';
+import { aHandOutLine, aPayslipLine, payslipTotals, payslipView } from '#test/support/samples/payslips.ts';
 import type { AppState } from '#state/context.ts';
 
 const open = (handlers?: FakeHandlers, prepare?: (app: AppState) => unknown) =>
@@ -76,8 +77,9 @@ test('narrows the list to a state by one press, with how many there are, and tak
 });
 
 test('narrows the list to those that changed since they were handed out, and to those that were not', async () => {
-  const { asked, screen } = await open({
+  const { asked, emit, screen } = await open({
     'handOuts.changed': () => ({ payslipIds: [5_001] }),
+    'handOuts.list': () => ({ rows: [aHandOutLine(5_001, 'Dlamini, Sipho')] }),
     'payslips.list': ({ window }) => ({
       ...windowOf(3, aPayslipLine, window),
       unreadEmployees: 0,
@@ -95,6 +97,14 @@ test('narrows the list to those that changed since they were handed out, and to 
   await screen.getByRole('menuitem', { name: handOutMessages.acts.list }).click();
   const meant = () => asked.findLast(({ call }) => call === 'handOuts.list')?.input;
   await expect.poll(meant).toMatchObject({ state: 'not-handed-out', payslipIds: null });
+  // What is handed out in the dialog stays in it.
+  emit('handOuts.changed', company);
+  await expect.poll(meant).toMatchObject({ payslipIds: [5_001] });
+  await userEvent.keyboard('{Escape}');
+  // A payslip that was printed is no pay: packets are for all.
+  await screen.getByRole('button', { name: handOutMessages.act(0, 2) }).click();
+  await screen.getByRole('menuitem', { name: handOutMessages.acts.cash }).click();
+  await expect.poll(meant).toMatchObject({ state: 'finalised', payslipIds: null });
 });
 
 test('does not count the changed ones while they are not known', async () => {

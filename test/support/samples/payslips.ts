@@ -1,5 +1,6 @@
 import type { Payslip, PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { period } from './company.ts';
+import type { HandOutLine } from '#electron/hand-out/contract/hand-out.ts';
 import type { PayslipSelection } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { PayslipLine, PayslipTotals, PayslipView } from '#electron/payslips/contract/payslip-line.ts';
 import { company, fetchedAt } from './karoo.ts';
@@ -98,3 +99,28 @@ export const payslipSelection: PayslipSelection = {
   search: '',
   payslipIds: null,
 };
+
+/** A payslip that was handed out in no way. */
+export const noHandOuts = { saved: null, printed: null, email: null, hand: null, cash: null };
+
+/** A finalised payslip to be handed out, of an employee who is paid in cash. */
+export const aHandOutLine = (
+  payslipId: number,
+  employeeName: string,
+  more: Partial<HandOutLine> = {},
+): HandOutLine => ({
+  payslipId,
+  employeeId: payslipId,
+  employeeName,
+  number: `${payslipId}`,
+  payPointName: 'Packhouse',
+  date: '2026-11-20',
+  nettPayCents: 120_055,
+  finalised: true,
+  email: 'a@example.com',
+  paymentMethod: 'cash',
+  given: 'no',
+  lastGiven: null,
+  handedOut: noHandOuts,
+  ...more,
+});

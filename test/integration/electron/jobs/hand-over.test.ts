@@ -278,3 +278,19 @@ const handedOutOf = async (runtime: Runtime, payslipIds: number[]) =>
   (await runtime.handlers.handOuts.list({ ...everything, payslipIds })).rows.map(
     ({ handedOut }) => handedOut.saved !== null,
   );
+
+test('keeps payslips that are named in the register once they are handed out', async () => {
+  const { runtime } = await openSavingRuntime();
+  const payslipIds = await somePayslips(runtime, 2);
+  const selection = { ...everything, state: 'not-handed-out', payslipIds } as const;
+  const listed = async () =>
+    (await runtime.handlers.handOuts.list(selection)).rows.map(({ payslipId }) => payslipId);
+  const all = await listed();
+  expect(all).toHaveLength(2);
+  await runtime.handlers.handOuts.noteHandOver({
+    ...company,
+    payslipIds: all.slice(1),
+    handOver: { day: '2026-11-20', by: 'Nomsa' },
+  });
+  expect(await listed()).toEqual(all);
+});
