@@ -193,6 +193,11 @@ test('points out non-compliance, totals that differ or are negative, and amounts
   await expect.element(screen.getByText(messages.negative.title)).toBeVisible();
   await expect.element(screen.getByText(messages.differs.text(-5, 90_001))).toBeVisible();
   await expect.element(screen.getByText(messages.carried.title(10_000, '2026-08'))).toBeVisible();
+  const submit = { name: messages.note.submitted };
+  await expect.element(screen.getByRole('button', submit)).not.toHaveClass('primary');
+  await screen.unmount();
+  const { screen: right } = await open([summary({ month: '2026-06' })]);
+  await expect.element(right.getByRole('button', submit)).toHaveClass('primary');
 });
 
 test('says that amounts may still change only while the month is not over', async () => {

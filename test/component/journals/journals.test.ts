@@ -102,6 +102,19 @@ test('marks the lines without an account, and leads to their accounts', async ()
   await expect.element(code).toHaveFocus();
 });
 
+test.each([true, false])('invites to save a saved journal again only if it changed: %s', async (changed) => {
+  const exported: JournalExport = { at: fetchedAt, by: 'thandi', layout: 'xero', fileName: 'a.csv', changed };
+  const { screen } = await open({
+    'journals.read': () => {
+      const journal = aJournal({ runs: [{ run: second, fetchedAt, exported }] });
+      return { ...journal, lines: journal.lines.map((line) => ({ ...line, code: '5100' })) };
+    },
+  });
+  const save = screen.getByRole('button', { name: messages.save.open });
+  await expect.element(save).toBeVisible();
+  expect(save.element().classList.contains('primary')).toBe(changed);
+});
+
 test('reports each broken rule on saving, and runs that were saved before', async () => {
   const problem = { problem: 'no-code', lines: 2, example: 'Salary' } as const;
   const exported: JournalExport = {

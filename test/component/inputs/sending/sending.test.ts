@@ -136,7 +136,10 @@ test('reports a lost answer, and can check it again', async ({ main }) => {
   main.notify([outcome(0, normalHeading, { state: 'unknown' })]);
   main.progress({ cells: 1, unknown: 1, state: 'halted' });
   await expect.element(page.getByText(bulkInputsMessages.halted.unknown.title)).toBeVisible();
-  await page.getByRole('region', { name: 'Sending' }).getByRole('button', { name: 'Check again' }).click();
+  const check = page.getByRole('button', { name: 'Check again' });
+  await expect.element(check).toHaveClass('primary');
+  await expect.element(page.getByRole('button', { name: /^Review and send/ })).not.toHaveClass('primary');
+  await check.click();
   await expect.poll(() => main.asked('bulkInputs.settle')).toHaveLength(1);
 });
 
