@@ -77,7 +77,7 @@ export class Home implements HandlersOf<'home'> {
       cache.listOtherCompanies(),
       cache.listListedConnections(),
       work.listConnections(),
-      this.#readWork(),
+      this.#readWork(null),
       work.listNewestSubmissions({ limit: shownSubmissions }),
     ]);
     const placed = summaries.map((summary) => placedRow(summary, workOf(summary)));
@@ -108,7 +108,7 @@ export class Home implements HandlersOf<'home'> {
     const [summaries, all, workOf] = await Promise.all([
       cache.listPeriodSummaries(),
       cache.listCompanyPeriods(company),
-      this.#readWork(),
+      this.#readWork(company),
     ]);
     const current = summaries
       .filter((summary) => companyKey(summary) === companyKey(company))
@@ -130,12 +130,14 @@ export class Home implements HandlersOf<'home'> {
     return { row: { ...period, ...own, unusual: isValid ? counted.unusual : null }, countedWith };
   }
 
-  /** Reads what was done in periods here, and returns what is known of each. */
-  async #readWork(): Promise<(period: WholePeriod & { readonly payslips: number }) => KnownWork> {
+  /** Reads what was done in periods here, and returns what is known of each: of one company, or of the current ones of all. */
+  async #readWork(
+    company: CompanyRef | null,
+  ): Promise<(period: WholePeriod & { readonly payslips: number }) => KnownWork> {
     const { work } = this.#ports.store;
     const [done, paying, { variance }] = await Promise.all([
       work.listPeriodWork(),
-      work.listPaying(),
+      work.listPaying(company),
       this.#settings.read(),
     ]);
     const works = new Map(done.map((each) => [keyOf(each), each]));

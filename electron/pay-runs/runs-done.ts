@@ -13,15 +13,24 @@ const stateOf = {
 /** The furthest first. */
 const states = ['sent', 'released', 'prepared'] as const;
 
+const countPayslips = (payments: readonly PaidPayslip[]): number =>
+  new Set(payments.map(({ payslipId }) => payslipId)).size;
+
 /** What these payments of one pay run come to; null without any. */
 function paymentOf(payments: readonly PaidPayslip[]): RunPayment | null {
-  const byState = Map.groupBy(payments, ({ state }) => (state === 'cancelled' ? null : stateOf[state]));
+  const paid = payments.filter(({ leftOut }) => !leftOut);
+  const byState = Map.groupBy(paid, ({ state }) => (state === 'cancelled' ? null : stateOf[state]));
   for (const state of states) {
     const reached = byState.get(state) ?? [];
     if (reached.length === 0) continue;
     // A payslip that is paid twice on purpose is one payslip.
-    const payslips = new Set(reached.map(({ payslipId }) => payslipId)).size;
-    return { state, payslips, at: Math.max(...reached.map((payment) => payment.at)) };
+    const payslips = countPayslips(reached);
+    return {
+      state,
+      payslips,
+      leftOut: countPayslips(payments) - countPayslips(paid),
+      at: Math.max(...reached.map((payment) => payment.at)),
+    };
   }
   return null;
 }
@@ -36,10 +45,7 @@ interface Deeds {
 /** What was done with each pay run. */
 export function runsDone({ journals, payments, payslipsOf }: Deeds): (payRunId: number) => RunDone {
   const journalOf = new Map(journals.map(({ payRunId, at, by, layout }) => [payRunId, { at, by, layout }]));
-  const paymentsOf = Map.groupBy(
-    payments.filter(({ leftOut }) => !leftOut),
-    ({ payslipId }) => payslipId,
-  );
+  const paymentsOf = Map.groupBy(payments, ({ payslipId }) => payslipId);
   return (payRunId) => ({
     journal: journalOf.get(payRunId) ?? null,
     payment: paymentOf((payslipsOf.get(payRunId) ?? []).flatMap((id) => paymentsOf.get(id) ?? [])),

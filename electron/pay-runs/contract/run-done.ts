@@ -9,6 +9,8 @@ const runPayment = z.strictObject({
   state: z.enum(['prepared', 'released', 'sent']),
   /** Payslips of the pay run that got so far. */
   payslips: z.int(),
+  /** Others of the pay run that a payment run leaves out, such as those that are paid in cash. */
+  leftOut: z.int(),
   /** When the last of them did. */
   at: timestamp,
 });

@@ -172,10 +172,14 @@ function listPayslipsInRuns(
 }
 
 /**
- * The companies whose bank file is set up, and of each pay frequency the newest period with payment runs, if none of them
- * waits for the bank.
+ * The companies whose bank file is set up, and the periods with payment runs of which none waits for the bank: all of one
+ * company, or of all companies the newest of each pay frequency alone, because the others have the payments of years.
  */
-function listPaying(db: Db): PayingCompanies {
+function listPaying(db: Db, company: CompanyRef | null): PayingCompanies {
+  const [chosen, newest, values] =
+    company === null
+      ? ['', '', {}]
+      : ['AND connection_id = @connectionId AND company_id = @companyId', ', period_end', companyOf(company)];
   return {
     companies: statement<CompanyRef>(
       db,
@@ -183,16 +187,16 @@ function listPaying(db: Db): PayingCompanies {
     ).all({}),
     paid: statement<PaidPeriod>(
       db,
-      // Of each pay frequency the newest alone: nobody looks at older ones, which have all payments of years.
       `SELECT r.connection_id AS connectionId, r.company_id AS companyId, r.pay_frequency_id AS payFrequencyId,
          r.period_end AS periodEnd, iif(max(r.payslips = 'both'), NULL, count(DISTINCT l.payslip_id)) AS payslips
        FROM (SELECT connection_id, company_id, pay_frequency_id, max(period_end) AS period_end FROM payment_runs r
-             WHERE payslips <> 'once-off' AND ${active} GROUP BY connection_id, company_id, pay_frequency_id) newest
+             WHERE payslips <> 'once-off' AND ${active} ${chosen}
+             GROUP BY connection_id, company_id, pay_frequency_id${newest}) chosen
        JOIN payment_runs r USING (connection_id, company_id, pay_frequency_id, period_end)
        JOIN payment_lines l ON l.run_id = r.id
        WHERE r.payslips <> 'once-off' AND ${active}
        GROUP BY r.connection_id, r.company_id, r.pay_frequency_id, r.period_end HAVING min(r.state = 'paid') = 1`,
-    ).all({}),
+    ).all(values),
   };
 }
 

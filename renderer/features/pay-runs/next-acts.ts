@@ -1,8 +1,12 @@
 import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
 
-/** The bank has all of it. */
-const isPaid = ({ done, payslips }: ListedPayRun): boolean =>
-  done?.payment?.state === 'sent' && (payslips === null || done.payment.payslips >= payslips);
+/** Whether its payment runs pay each of its payslips, or leave it out. */
+export const isDecided = ({ done, payslips }: ListedPayRun): boolean =>
+  Boolean(done?.payment) &&
+  (payslips === null || (done?.payment?.payslips ?? 0) + (done?.payment?.leftOut ?? 0) >= payslips);
+
+/** The bank has all of it that is paid. */
+const isPaid = (run: ListedPayRun): boolean => run.done?.payment?.state === 'sent' && isDecided(run);
 
 /**
  * Whether a run waits to be paid from here: its payment has begun, or an earlier run of its pay frequency was paid from

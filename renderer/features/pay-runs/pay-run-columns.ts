@@ -3,7 +3,7 @@ import type { PayRunLine, PayRunRow, PayRunTable } from '#electron/pay-runs/cont
 import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
 import { savedBriefly } from '#features/journals/texts.ts';
 import { paymentStepTone } from '#messages/payments.ts';
-import { opensPay } from './next-acts.ts';
+import { isDecided, opensPay } from './next-acts.ts';
 import { groupText, journalText, paymentText, payRunMessages, payRunsMessages } from './texts.ts';
 import { resultMessages } from '#messages/results.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
@@ -63,10 +63,9 @@ const doneColumns = (all: readonly ListedPayRun[]): readonly ResultColumn<Listed
       done === undefined ? null : (paymentText(done.payment, payslips) ?? payRunsMessages.notPaid),
     sortBy: ({ done }) => done?.payment?.at ?? null,
     tone: (run) => {
-      const { done, payslips } = run;
+      const { done } = run;
       if (!done?.payment) return opensPay(run, all) ? undefined : 'muted';
-      const isPart = payslips !== null && done.payment.payslips < payslips;
-      return isPart ? 'warn' : paymentStepTone(done.payment.state);
+      return isDecided(run) ? paymentStepTone(done.payment.state) : 'warn';
     },
   },
 ];

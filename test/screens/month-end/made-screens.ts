@@ -23,7 +23,10 @@ const runs: readonly ListedPayRun[] = ends.map((periodEnd, index) => ({
   totalCents: index === 0 ? null : 41_234_567 + index * 90_001,
   done: {
     journal: index > 4 ? { at: Date.parse('2026-11-03T10:20:00'), by: 'Thandi Nkosi', layout: 'csv' } : null,
-    payment: index > 3 ? { state: 'sent', payslips: 142, at: Date.parse(`${periodEnd}T11:05:00`) } : null,
+    payment:
+      index > 3
+        ? { state: 'sent', payslips: 142, leftOut: 0, at: Date.parse(`${periodEnd}T11:05:00`) }
+        : null,
   },
   made: { open: index === 1 ? 3 : 0, unreadEmployees: index === 0 ? 12 : 0 },
 }));

@@ -93,7 +93,7 @@ test('is to be paid on Home where the bank file is set up, until the bank has ev
   expect(rows.length).toBeGreaterThan(0);
   for (const { connectionId, toPay } of rows) expect(toPay).toBe(connectionId === first.connectionId);
   expect(rows.some(({ connectionId }) => connectionId === second.connectionId)).toBe(false);
-  const paid = async () => (await runtime.store.work.listPaying()).paid;
+  const paid = async () => (await runtime.store.work.listPaying(null)).paid;
   const ref = await prepare();
   await release(ref);
   expect(await paid()).toEqual([]);
@@ -101,6 +101,37 @@ test('is to be paid on Home where the bank file is set up, until the bank has ev
   expect(await paid()).toEqual([{ ...period, payslips: payslips.length }]);
   await prepare();
   expect(await paid()).toEqual([]);
+});
+
+test('stays paid in its company once a newer period is paid', async () => {
+  const { runtime, first, period, scope, calls } = await openPaidCompany();
+  const { periods } = await runtime.handlers.bulkInputs.periods({
+    ...first,
+    payFrequencyId: period.payFrequencyId,
+  });
+  const older = periods
+    .map(({ end }) => end)
+    .filter((end) => end < period.periodEnd)
+    .toSorted()
+    .at(-1);
+  const ends = [older ?? '', period.periodEnd];
+  const toPay = async () => {
+    const { periods: steps } = await runtime.handlers.home.steps(first);
+    return ends.map(
+      (end) =>
+        steps.find((step) => step.payFrequencyId === period.payFrequencyId && step.periodEnd === end)?.toPay,
+    );
+  };
+  expect(await toPay()).toEqual([true, true]);
+  for (const periodEnd of ends) {
+    const ofPeriod = { ...scope, periodEnd };
+    await calls.refresh({ ...ofPeriod, force: true });
+    const clerk = payingClerk(runtime, ofPeriod);
+    const ref = await clerk.prepare();
+    await clerk.release(ref);
+    await calls.sent(ref);
+  }
+  expect(await toPay()).toEqual([false, false]);
 });
 
 test('is to be paid on Home again when somebody is in the period whom no payment run has', async () => {

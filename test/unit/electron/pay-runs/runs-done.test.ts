@@ -24,6 +24,7 @@ describe('the payment of a pay run', () => {
     expect(paymentOf(payment(1), again, payment(2, { at: 20 }))).toEqual({
       state: 'sent',
       payslips: 2,
+      leftOut: 0,
       at: 30,
     });
   });
@@ -31,9 +32,18 @@ describe('the payment of a pay run', () => {
   test('got as far as the furthest of its payslips', () => {
     const prepared = payment(1, { state: 'prepared' });
     const saved = payment(2, { state: 'released', at: 20 });
-    expect(paymentOf(prepared, saved)).toEqual({ state: 'released', payslips: 1, at: 20 });
+    expect(paymentOf(prepared, saved)).toEqual({ state: 'released', payslips: 1, leftOut: 0, at: 20 });
     // A file that is being written is not there yet.
     expect(paymentOf(payment(1, { state: 'writing' }))).toMatchObject({ state: 'prepared' });
+  });
+
+  test('counts those whom a payment run leaves out and no other one pays', () => {
+    const leftOut = [payment(2, { leftOut: true }), payment(3, { leftOut: true })];
+    expect(paymentOf(payment(1), ...leftOut)).toMatchObject({ payslips: 1, leftOut: 2 });
+    expect(paymentOf(payment(1), ...leftOut, payment(3, { runId: 'two' }))).toMatchObject({
+      payslips: 2,
+      leftOut: 1,
+    });
   });
 
   test('is not known without a payment of its own payslips', () => {

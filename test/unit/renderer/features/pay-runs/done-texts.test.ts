@@ -18,11 +18,13 @@ test('says for which program the journal of a run was saved, or as what', () => 
 });
 
 test('counts the payslips that are paid only where some are not', () => {
-  expect(paymentText({ state: 'sent', payslips: 142, ...then }, 142)).toBe(`Sent ${day}`);
-  expect(paymentText({ state: 'released', payslips: 140, ...then }, 142)).toBe(
+  expect(paymentText({ state: 'sent', payslips: 142, leftOut: 0, ...then }, 142)).toBe(`Sent ${day}`);
+  expect(paymentText({ state: 'released', payslips: 140, leftOut: 0, ...then }, 142)).toBe(
     `140 of 142 file saved ${day}`,
   );
-  expect(paymentText({ state: 'prepared', payslips: 140, ...then }, null)).toBe(`Prepared ${day}`);
+  expect(paymentText({ state: 'prepared', payslips: 140, leftOut: 0, ...then }, null)).toBe(
+    `Prepared ${day}`,
+  );
   expect(paymentText(null, 142)).toBeNull();
 });
 
