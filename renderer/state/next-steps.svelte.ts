@@ -1,4 +1,5 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
+import { isFinalised } from '#electron/home/contract/period-due.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import { nextStep, withWork, type NextStep } from './next-step.ts';
 import { followOutbox } from './outbox.svelte.ts';
@@ -38,6 +39,7 @@ export class NextSteps {
   readonly #bridge: Bridge;
   readonly #company: CompanyRef;
   readonly #steps = new Resource<ReadonlyMap<string, NextStep>>();
+  #openFirst = $state.raw<PeriodRef | null>(null);
 
   constructor(bridge: Bridge, { connectionId, companyId }: CompanyRef) {
     this.#bridge = bridge;
@@ -52,6 +54,8 @@ export class NextSteps {
         readWorkQueue(this.#bridge, [this.#company.connectionId]),
       ]);
       const { months } = withWork(periods, queue);
+      const open = periods.filter((row) => !isFinalised(row));
+      this.#openFirst = open.toSorted((a, b) => a.periodEnd.localeCompare(b.periodEnd))[0] ?? null;
       return {
         value: new Map(months.map((month) => [periodKey(month.row), nextStep(month)])),
         fetchedAt: null,
@@ -63,6 +67,11 @@ export class NextSteps {
   of(period: PeriodRef): NextStep | null | undefined {
     if (this.#steps.status === 'loading') return undefined;
     return this.#steps.value?.get(periodKey(period)) ?? null;
+  }
+
+  /** The open period that ends first; null if there is none, or none is known. */
+  get openFirst(): PeriodRef | null {
+    return this.#openFirst;
   }
 
   follow(): () => void {

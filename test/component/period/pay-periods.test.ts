@@ -360,6 +360,30 @@ test('lists open periods in the order in which they are finalised, and leads to 
   ]);
 });
 
+test('leads to the pay frequency whose open period ends first', async () => {
+  const { screen } = await renderInKaroo(PayPeriods, {
+    props,
+    handlers: {
+      'companies.payFrequencies': () => ({
+        payFrequencies: [{ ...monthly, employees: 3 }, withEmployees],
+        fetchedAt,
+      }),
+      'bulkInputs.periods': ({ payFrequencyId }) => ({
+        periods: [{ end: payFrequencyId === 7 ? '2026-11-20' : '2026-11-30', payslips: 3, finalised: 0 }],
+        unread: 0,
+        fetchedAt,
+      }),
+      ...stepHandlers([
+        facts('2026-11-30', { payFrequencyId: monthly.id, payslips: 3 }),
+        facts('2026-11-20', { payslips: 3 }),
+      ]),
+    },
+  });
+  const capture = screen.getByRole('button', { name: step('capture', '2026-11-20') });
+  await expect.element(capture).toHaveClass('primary');
+  expect(screen.container.querySelectorAll('button.primary')).toHaveLength(1);
+});
+
 test('finalises all past periods of a practice company after a confirmation', async () => {
   const { screen, asked } = await renderInApp(PayPeriods, {
     props,
