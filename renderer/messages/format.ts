@@ -180,9 +180,14 @@ function formatRecent(then: Date, now: Date): string {
 
 /** When to retry: `in 30 seconds`, `in 4 minutes`; unknown is `in a minute`. */
 export function formatWait(waitMs: number | null): string {
-  if (waitMs === null) return 'in a minute';
-  if (waitMs < minute) return `in ${countOf(Math.max(1, Math.ceil(waitMs / second)), 'second', 'seconds')}`;
-  return `in ${countOf(Math.ceil(waitMs / minute), 'minute', 'minutes')}`;
+  return waitMs === null ? 'in a minute' : `in ${formatDuration(waitMs)}`;
+}
+
+/** How long something takes: `30 seconds`, `4 minutes`. */
+export function formatDuration(ms: number): string {
+  return ms < minute
+    ? countOf(Math.max(1, Math.ceil(ms / second)), 'second', 'seconds')
+    : countOf(Math.ceil(ms / minute), 'minute', 'minutes');
 }
 
 /** What somebody else said, such as the service of what it refused, in its own words. */

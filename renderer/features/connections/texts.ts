@@ -77,7 +77,7 @@ export const connectionMessages = {
         : `${formatCount(read)} of ${formatCount(count)} read`,
     notListed: 'Not read yet',
     lastAnswer: 'Last answer',
-    noAnswer: 'None since the start',
+    noAnswer: 'None since Paydesk opened',
     test: 'Test the key',
     testPractice: 'Test',
     forget: 'Forget…',

@@ -85,7 +85,7 @@ export function changedText({ field, payslipId }: Pick<SyncChange, 'field' | 'pa
 export const unreadMessages = {
   title: (count: number) => `${countOf(count, 'company', 'companies')} not read in full`,
   stopped: 'You stopped reading. What was read is saved.',
-  ready: (wait: string) => `Ready ${wait}.`,
+  takes: (duration: string) => `Takes about ${duration}.`,
   readAll: (count: number) => (count > 1 ? `Read all ${formatCount(count)} companies` : 'Read this company'),
   reading: (count: number) => `Reading ${countOf(count, 'company', 'companies')}`,
   payslips: (count: number) => `Payslips of ${countOf(count, 'employee', 'employees')} not read`,

@@ -1,4 +1,4 @@
-import { formatWait } from '#messages/format.ts';
+import { formatDuration } from '#messages/format.ts';
 import type { SyncState } from '#electron/sync/contract/sync.ts';
 import Home from '#features/home/Home.svelte';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
@@ -63,7 +63,7 @@ test('lists companies that were never read, estimates the time, and reads, stops
     asked.flatMap(({ call, input }) => (call === 'sync.start' ? [input as { companyId: number }] : []));
   // Two companies of one connection after each other, beside the third.
   await expect
-    .element(screen.getByText(unreadMessages.ready(formatWait(120_000)), { exact: false }))
+    .element(screen.getByText(unreadMessages.takes(formatDuration(120_000)), { exact: false }))
     .toBeVisible();
   for (const { companyName } of companies) {
     const row = screen.getByRole('row').filter({ hasText: companyName });
