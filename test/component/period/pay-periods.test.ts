@@ -342,48 +342,6 @@ test('finalises a practice period after a confirmation, and shows a refusal', as
   ]);
 });
 
-test('lists open periods in the order in which they are finalised, and leads to the earliest', async () => {
-  const { screen } = await renderInKaroo(PayPeriods, {
-    props,
-    handlers: {
-      ...openPeriods('2026-11-27', '2026-11-20'),
-      ...stepHandlers([facts('2026-11-20'), facts('2026-11-27')]),
-    },
-  });
-  const captureOf = (end: string) => screen.getByRole('button', { name: step('capture', end) });
-  await expect.element(captureOf('2026-11-20')).toHaveClass('primary');
-  await expect.element(captureOf('2026-11-27')).not.toHaveClass('primary');
-  const ends = screen.getByRole('rowheader').elements();
-  expect(ends.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining(formatDate('2026-11-20')),
-    expect.stringContaining(formatDate('2026-11-27')),
-  ]);
-});
-
-test('leads to the pay frequency whose open period ends first', async () => {
-  const { screen } = await renderInKaroo(PayPeriods, {
-    props,
-    handlers: {
-      'companies.payFrequencies': () => ({
-        payFrequencies: [{ ...monthly, employees: 3 }, withEmployees],
-        fetchedAt,
-      }),
-      'bulkInputs.periods': ({ payFrequencyId }) => ({
-        periods: [{ end: payFrequencyId === 7 ? '2026-11-20' : '2026-11-30', payslips: 3, finalised: 0 }],
-        unread: 0,
-        fetchedAt,
-      }),
-      ...stepHandlers([
-        facts('2026-11-30', { payFrequencyId: monthly.id, payslips: 3 }),
-        facts('2026-11-20', { payslips: 3 }),
-      ]),
-    },
-  });
-  const capture = screen.getByRole('button', { name: step('capture', '2026-11-20') });
-  await expect.element(capture).toHaveClass('primary');
-  expect(screen.container.querySelectorAll('button.primary')).toHaveLength(1);
-});
-
 test('finalises all past periods of a practice company after a confirmation', async () => {
   const { screen, asked } = await renderInApp(PayPeriods, {
     props,
