@@ -2,6 +2,7 @@ import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { PayRunLine } from './contract/pay-run-table.ts';
 import type { ListedPayRun, RunDone } from './contract/run-done.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
+import { readPaidCompany } from '#electron/payment-runs/paid-company.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader } from '#electron/sync/record-reader.ts';
@@ -65,10 +66,10 @@ export class PayRuns implements HandlersOf<'payRuns'> {
   async #doneWith(company: CompanyRef): Promise<(payRunId: number) => RunDone> {
     const { work } = this.#ports.store;
     const journals = await work.listJournalExports(company);
-    const payments = await work.listPaidPayslips({ ...company, payslipIds: null });
+    const { payments, nettPays } = await readPaidCompany(this.#ports.store, company);
     // Most companies pay otherwise, and need no payslips looked up.
     const payslipsOf = payments.length === 0 ? new Map() : await this.#source.payslipIds(company);
-    return runsDone({ journals, payments, payslipsOf });
+    return runsDone({ journals, payments, nettPays, payslipsOf });
   }
 
   async #lineOf(company: CompanyRef): Promise<(run: SourcedRun) => PayRunLine> {

@@ -16,8 +16,16 @@ const states = ['sent', 'released', 'prepared'] as const;
 const countPayslips = (payments: readonly PaidPayslip[]): number =>
   new Set(payments.map(({ payslipId }) => payslipId)).size;
 
+/** How many payslips are paid less than their nett pay of today, which may have changed; an unknown one is not. */
+function countShort(paid: readonly PaidPayslip[], nettPays: Deeds['nettPays']): number {
+  const bySlip = [...Map.groupBy(paid, ({ payslipId }) => payslipId)];
+  return bySlip.filter(
+    ([id, own]) => own.reduce((sum, { amountCents }) => sum + amountCents, 0) < (nettPays.get(id) ?? 0),
+  ).length;
+}
+
 /** What these payments of one pay run come to; null without any. */
-function paymentOf(payments: readonly PaidPayslip[]): RunPayment | null {
+function paymentOf(payments: readonly PaidPayslip[], nettPays: Deeds['nettPays']): RunPayment | null {
   const paid = payments.filter(({ leftOut }) => !leftOut);
   const byState = Map.groupBy(paid, ({ state }) => (state === 'cancelled' ? null : stateOf[state]));
   for (const state of states) {
@@ -29,6 +37,7 @@ function paymentOf(payments: readonly PaidPayslip[]): RunPayment | null {
       state,
       payslips,
       leftOut: countPayslips(payments) - countPayslips(paid),
+      short: countShort(paid, nettPays),
       at: Math.max(...reached.map((payment) => payment.at)),
     };
   }
@@ -39,15 +48,20 @@ interface Deeds {
   readonly journals: readonly StoredJournalExport[];
   /** Of payment runs that were not cancelled; payslips that were left out too. */
   readonly payments: readonly PaidPayslip[];
+  /** Of payslips in them. */
+  readonly nettPays: ReadonlyMap<number, number | null>;
   readonly payslipsOf: ReadonlyMap<number, readonly number[]>;
 }
 
 /** What was done with each pay run. */
-export function runsDone({ journals, payments, payslipsOf }: Deeds): (payRunId: number) => RunDone {
+export function runsDone({ journals, payments, nettPays, payslipsOf }: Deeds): (payRunId: number) => RunDone {
   const journalOf = new Map(journals.map(({ payRunId, at, by, layout }) => [payRunId, { at, by, layout }]));
   const paymentsOf = Map.groupBy(payments, ({ payslipId }) => payslipId);
   return (payRunId) => ({
     journal: journalOf.get(payRunId) ?? null,
-    payment: paymentOf((payslipsOf.get(payRunId) ?? []).flatMap((id) => paymentsOf.get(id) ?? [])),
+    payment: paymentOf(
+      (payslipsOf.get(payRunId) ?? []).flatMap((id) => paymentsOf.get(id) ?? []),
+      nettPays,
+    ),
   });
 }

@@ -8,12 +8,12 @@ import { readPaidPayslips } from '#electron/pay-file/paid-payslips.ts';
 import { AppError } from '#kit/errors.ts';
 import { companyKey } from '#kit/company-key.ts';
 import { companyOf } from '#kit/ids.ts';
-import { monthOf } from '#payroll/calendar.ts';
 import type { Ports } from '#services/ports.ts';
 import type { PaymentScope } from './contract/payment-run.ts';
 import type { ThirdPartyFacts } from './due-payees.ts';
 import type { DueFacts } from './due-payments.ts';
-import { asReissued, readReissued } from './reissued.ts';
+import { asReissued, periodStart, readReissued } from './reissued.ts';
+import { readSameService } from './same-service.ts';
 
 /** How long what was read from the service may be paid: long enough to decide, and to be released. */
 const paidForMs = 60 * 60_000;
@@ -105,7 +105,10 @@ export class DueReader {
     const payslipIds = [...payslips.map(({ id }) => id), ...reissued.keys()];
     const payees = await cache.listPayees(company);
     const names = await readCompanyNames(this.#parts.ports.store, [scope.connectionId]);
-    const byAll = { companyId: scope.companyId, connectionIds: await this.#sameService(scope) };
+    const byAll = {
+      companyId: scope.companyId,
+      connectionIds: await readSameService(work, scope.connectionId),
+    };
     return {
       scope,
       companyName: names(company) ?? '',
@@ -128,8 +131,7 @@ export class DueReader {
   async #before(scope: PaymentScope): Promise<string> {
     const { payFrequencyId, periodEnd } = scope;
     const period = { ...companyOf(scope), payFrequencyId, periodEnd };
-    // Without a period before this one, once-off payslips of any time would be its own.
-    return (await this.#parts.ports.store.cache.findPeriodBefore(period)) ?? `${monthOf(periodEnd)}-00`;
+    return periodStart(this.#parts.ports.store.cache, period);
   }
 
   async #payRunIds(scope: PaymentScope, before: string): Promise<number[]> {
@@ -157,15 +159,6 @@ export class DueReader {
       earlier: await work.listPayeePayments({ ...byAll, payFrequencyId, periodEnd }),
       lastPaid: await work.listLastPaidPayees(company),
     };
-  }
-
-  /** The connections to the same service: what is paid by one of them is paid. */
-  async #sameService({ connectionId }: PaymentScope): Promise<readonly string[]> {
-    const connections = await this.#parts.ports.store.work.listConnections();
-    const originOf = ({ baseUrl }: { readonly baseUrl: string }) => URL.parse(baseUrl)?.origin ?? baseUrl;
-    const own = connections.find(({ id }) => id === connectionId);
-    if (own === undefined) return [connectionId];
-    return connections.flatMap((one) => (originOf(one) === originOf(own) ? [one.id] : []));
   }
 
   /** The sum of the service's own runs of these payslips; null if it has none, or one without a total. */

@@ -1,8 +1,18 @@
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { companyOf, type PeriodRef } from '#kit/ids.ts';
+import { monthOf } from '#payroll/calendar.ts';
 import type { Store } from '#store/store.ts';
+import { readSameService } from './same-service.ts';
 
 type Paid = Pick<Payslip, 'id' | 'employeeId' | 'special'>;
+
+/** The last day before a period. */
+export const periodStart = async (
+  cache: Pick<Store['cache'], 'findPeriodBefore'>,
+  period: PeriodRef,
+): Promise<string> =>
+  // Without a period before this one, once-off payslips of any time would be its own.
+  (await cache.findPeriodBefore(period)) ?? `${monthOf(period.periodEnd)}-00`;
 
 /**
  * The payslips of a period that runs have and the service no longer has, each with the one that the same employee has
@@ -14,7 +24,9 @@ export async function readReissued(
   payslips: readonly Paid[],
 ): Promise<ReadonlyMap<number, number>> {
   const current = new Set(payslips.map(({ id }) => id));
-  const inRuns = await work.listPayslipsInRuns(period);
+  const { connectionId, ...place } = period;
+  const connectionIds = await readSameService(work, connectionId);
+  const inRuns = await work.listPayslipsInRuns({ ...place, connectionIds });
   const payslipIds = inRuns.flatMap((one) => (current.has(one.payslipId) ? [] : [one.payslipId]));
   if (payslipIds.length === 0) return new Map();
   const found = await cache.listPayslipFacts({ ...companyOf(period), payslipIds });

@@ -8,6 +8,7 @@ import { hashOfJournal, type Journals } from '#electron/journals/journals.ts';
 import { duePayments, paidOf } from '#electron/pay-file/pay-files.ts';
 import { periodPayments } from '#electron/payment-runs/paid-period.ts';
 import { asReissued, readReissued } from '#electron/payment-runs/reissued.ts';
+import { readSameService } from '#electron/payment-runs/same-service.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
@@ -286,8 +287,10 @@ export class MonthEndReader {
     const all = [...payslips, ...onceOff];
     const reissued = await readReissued(this.#store, period, all);
     const payslipIds = [...all.map(({ id }) => id), ...reissued.keys()];
-    const inRuns = asReissued(await work.listPaidPayslips({ ...companyOf(period), payslipIds }), reissued);
-    const toThirdParties = (await work.listPeriodPayments(period)).filter(({ payeeId }) => payeeId !== null);
+    const { connectionId, ...place } = period;
+    const byAll = { ...place, connectionIds: await readSameService(work, connectionId) };
+    const inRuns = asReissued(await work.listPaidPayslips({ ...byAll, payslipIds }), reissued);
+    const toThirdParties = (await work.listPeriodPayments(byAll)).filter(({ payeeId }) => payeeId !== null);
     const isOnceOff = new Set(onceOff.map(({ id }) => id));
     return {
       regularLines: [...inRuns.filter(({ payslipId }) => !isOnceOff.has(payslipId)), ...toThirdParties],
@@ -328,7 +331,8 @@ export class MonthEndReader {
       itemsHashes: new Map([...versions].map(([id, { itemsHash }]) => [id, itemsHash])),
       ticks: await work.listCheckTicks(period),
       payFile: (await this.marksOf(period))['pay-file']?.content ?? null,
-      payments: await work.listPeriodPayments(period),
+      // What is signed stays as it is when a service gets another connection.
+      payments: await work.listPeriodPayments({ ...period, connectionIds: [period.connectionId] }),
       journals: await this.#journals(period, before),
       emp201: isMonthOver ? (await this.#emp201({ ...company, month })).latest : null,
     };

@@ -116,7 +116,7 @@ const sentAt = (end: string) => Date.parse(`${end}T11:05:00`);
 /** What was done with pay runs: the newest ones are not paid in full. */
 export const doneRuns: readonly ListedPayRun[] = payRuns.map((run, index) => {
   const { periodEnd, payslips } = run;
-  const sent = { state: 'sent', payslips, leftOut: 0, at: sentAt(periodEnd) } as const;
+  const sent = { state: 'sent', payslips, leftOut: 0, short: 0, at: sentAt(periodEnd) } as const;
   const newest = [
     null,
     { ...sent, state: 'prepared' },

@@ -11,6 +11,8 @@ const runPayment = z.strictObject({
   payslips: z.int(),
   /** Others of the pay run that a payment run leaves out, such as those that are paid in cash. */
   leftOut: z.int(),
+  /** Payslips of the pay run whose payments come to less than their nett pay of today. */
+  short: z.int(),
   /** When the last of them did. */
   at: timestamp,
 });

@@ -98,30 +98,29 @@ function listLastPaidPayees(db: Db, company: CompanyRef): readonly LastPaidPayee
   ).all(companyOf(company));
 }
 
-function linesWhere(db: Db, where: string, values: object): readonly LineInRun[] {
+function linesWhere(db: Db, company: CompanyByAll, where: string, values: object = {}): readonly LineInRun[] {
   return statement<Omit<LineInRun, 'leftOut'> & { leftOut: number }>(
     db,
     `SELECT l.payslip_id AS payslipId, l.payee_id AS payeeId, l.amount_cents AS amountCents, l.left_out AS leftOut, r.id AS runId, r.state,
        coalesce(r.ended_by, r.released_by, r.prepared_by) AS "by",
        coalesce(r.ended_at, r.released_at, r.prepared_at) AS at
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND ${active} AND ${where}
+     WHERE ${ofCompanyByAll} AND ${active} AND ${where}
      ORDER BY r.prepared_at, r.id, l.line`,
   )
-    .all({ ...values })
+    .all({ ...boundTo(company), ...values })
     .map(({ leftOut, ...line }) => ({ ...line, leftOut: leftOut === 1 }));
 }
 
 /** Each of these payslips, or of all (null), in a run that was not cancelled. */
 function listPaidPayslips(
   db: Db,
-  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] | null },
+  { payslipIds, ...company }: CompanyByAll & { payslipIds: readonly number[] | null },
 ): readonly PaidPayslip[] {
   const lines =
     payslipIds === null
-      ? linesWhere(db, 'l.payslip_id IS NOT NULL', companyOf(company))
-      : linesWhere(db, 'l.payslip_id IN (SELECT value FROM json_each(@payslipIds))', {
-          ...companyOf(company),
+      ? linesWhere(db, company, 'l.payslip_id IS NOT NULL')
+      : linesWhere(db, company, 'l.payslip_id IN (SELECT value FROM json_each(@payslipIds))', {
           payslipIds: JSON.stringify(payslipIds),
         });
   return lines.filter((line): line is PaidPayslip => line.payslipId !== null);
@@ -130,10 +129,9 @@ function listPaidPayslips(
 /** All that is in a run of a period that was not cancelled, whatever the cache knows of the period. */
 function listPeriodPayments(
   db: Db,
-  { payFrequencyId, periodEnd, ...company }: CompanyRef & { payFrequencyId: number; periodEnd: string },
+  { payFrequencyId, periodEnd, ...company }: CompanyByAll & Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'>,
 ): readonly LineInRun[] {
-  return linesWhere(db, 'r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd', {
-    ...companyOf(company),
+  return linesWhere(db, company, 'r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd', {
     payFrequencyId,
     periodEnd,
   });
@@ -160,15 +158,28 @@ interface PayslipInRun extends Pick<PaymentScope, 'payslips'> {
 /** Each payslip that a run of a period pays, and was not cancelled, with what the run pays. */
 function listPayslipsInRuns(
   db: Db,
-  { payFrequencyId, periodEnd, ...company }: PeriodRef,
+  { payFrequencyId, periodEnd, ...company }: CompanyByAll & Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'>,
 ): readonly PayslipInRun[] {
   return statement<PayslipInRun>(
     db,
     `SELECT l.payslip_id AS payslipId, l.employee_id AS employeeId, r.payslips
      FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
-     WHERE l.connection_id = @connectionId AND l.company_id = @companyId AND l.left_out = 0 AND ${active}
+     WHERE ${ofCompanyByAll} AND l.left_out = 0 AND ${active}
        AND l.payslip_id IS NOT NULL AND r.pay_frequency_id = @payFrequencyId AND r.period_end = @periodEnd`,
-  ).all({ ...companyOf(company), payFrequencyId, periodEnd });
+  ).all({ ...boundTo(company), payFrequencyId, periodEnd });
+}
+
+/** The periods of the runs that pay payslips. */
+function listPeriodsOfPayslips(
+  db: Db,
+  { payslipIds, ...company }: CompanyByAll & { payslipIds: readonly number[] },
+): readonly Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'>[] {
+  return statement<Pick<PeriodRef, 'payFrequencyId' | 'periodEnd'>>(
+    db,
+    `SELECT DISTINCT r.pay_frequency_id AS payFrequencyId, r.period_end AS periodEnd
+     FROM payment_lines l JOIN payment_runs r ON r.id = l.run_id
+     WHERE ${ofCompanyByAll} AND ${active} AND l.payslip_id IN (SELECT value FROM json_each(@payslipIds))`,
+  ).all({ ...boundTo(company), payslipIds: JSON.stringify(payslipIds) });
 }
 
 /**
@@ -203,6 +214,7 @@ function listPaying(db: Db, company: CompanyRef | null): PayingCompanies {
 export const methods = {
   listPaying,
   listPayslipsInRuns,
+  listPeriodsOfPayslips,
   listPaymentsOf,
   listPayeePayments,
   listLastPaidPayees,

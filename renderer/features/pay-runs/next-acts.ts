@@ -1,8 +1,9 @@
 import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
 
-/** Whether its payment runs pay each of its payslips, or leave it out. */
+/** Whether its payment runs pay each of its payslips in full, or leave it out. */
 export const isDecided = ({ done, payslips }: ListedPayRun): boolean =>
   Boolean(done?.payment) &&
+  done?.payment?.short === 0 &&
   (payslips === null || (done?.payment?.payslips ?? 0) + (done?.payment?.leftOut ?? 0) >= payslips);
 
 /** The bank has all of it that is paid. */

@@ -68,7 +68,8 @@ export function paymentText(payment: RunPayment | null, payslips: number | null)
   if (payment === null) return null;
   const isWhole = payslips === null || payment.payslips >= payslips;
   const part = isWhole ? '' : `${formatCount(payment.payslips)} of ${formatCount(payslips)}`;
-  return paymentStepText(payment.state, payment.at, part);
+  const text = paymentStepText(payment.state, payment.at, part);
+  return payment.short === 0 ? text : `${text} · ${formatCount(payment.short)} below nett pay`;
 }
 
 export const payRunsMessages = {

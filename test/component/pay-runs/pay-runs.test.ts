@@ -90,13 +90,19 @@ test('shows what was done with each run, and follows what is done with it elsewh
   done = { ...done, journal: saved };
   emit('journals.changed', company);
   await expect.element(cell(savedBriefly(saved))).toBeVisible();
-  done = { ...done, payment: { state: 'sent', payslips: 1, leftOut: 0, at: fetchedAt } };
+  done = { ...done, payment: { state: 'sent', payslips: 1, leftOut: 0, short: 0, at: fetchedAt } };
   emit('paymentRuns.changed', company);
   await expect.element(cell(paymentText(done.payment, 1) ?? '')).toBeVisible();
 });
 
 test('leads from a run to its payment and its journal, and says of none that was not paid from here to pay it', async () => {
-  const payment = (state: 'sent' | 'released') => ({ state, payslips: 1, leftOut: 0, at: fetchedAt });
+  const payment = (state: 'sent' | 'released') => ({
+    state,
+    payslips: 1,
+    leftOut: 0,
+    short: 0,
+    at: fetchedAt,
+  });
   const journal = { at: fetchedAt, by: 'thandi', layout: 'xero' } as const;
   const begun = { ...weekly, done: { journal, payment: payment('released') } };
   const unpaid = { ...october, done: { journal: null, payment: null } };

@@ -25,7 +25,7 @@ const runs: readonly ListedPayRun[] = ends.map((periodEnd, index) => ({
     journal: index > 4 ? { at: Date.parse('2026-11-03T10:20:00'), by: 'Thandi Nkosi', layout: 'csv' } : null,
     payment:
       index > 3
-        ? { state: 'sent', payslips: 142, leftOut: 0, at: Date.parse(`${periodEnd}T11:05:00`) }
+        ? { state: 'sent', payslips: 142, leftOut: 0, short: 0, at: Date.parse(`${periodEnd}T11:05:00`) }
         : null,
   },
   made: { open: index === 1 ? 3 : 0, unreadEmployees: index === 0 ? 12 : 0 },

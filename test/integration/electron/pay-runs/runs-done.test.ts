@@ -68,6 +68,52 @@ test('says of a pay run what was paid of it and when its journal was saved, and 
   expect(new Set(others.map((done) => JSON.stringify(done)))).toEqual(new Set([JSON.stringify(nothing)]));
 });
 
+test('keeps what was paid of a payslip that was made again, and says that its nett pay is more now', async () => {
+  const { runtime, first, list, readDone, prepare, release, calls, payslips } = await openPaid();
+  const ref = await prepare();
+  await release(ref);
+  await calls.sent(ref);
+  const count = payslips.length - 1;
+  expect((await readDone()).paid).toMatchObject([{ payment: { payslips: count, short: 0 } }]);
+  const [again, changed] = payslips;
+  if (again === undefined || changed === undefined) throw new Error('There are no payslips.');
+  const payRunId = (await list()).find(({ done }) => done?.payment)?.id ?? null;
+  const id = again.id + 1_000_000;
+  const replace = (more: number) =>
+    runtime.store.cache.replacePayslips({
+      ...first,
+      employeeIds: [again.employeeId, changed.employeeId],
+      payslips: [
+        { ...again, id, payRunId },
+        { ...changed, payRunId, nettPayCents: (changed.nettPayCents ?? 0) + more },
+      ],
+      at: Date.now(),
+    });
+  await replace(0);
+  expect((await readDone()).paid).toMatchObject([{ payment: { payslips: count, short: 0 } }]);
+  await replace(1);
+  expect((await readDone()).paid).toMatchObject([{ payment: { payslips: count, short: 1 } }]);
+});
+
+test('knows what was paid through another connection to the same service', async () => {
+  const { runtime, first, services, readDone, prepare, release, calls, period, payslips } = await openPaid();
+  const ref = await prepare();
+  await release(ref);
+  await calls.sent(ref);
+  const { connection } = await runtime.handlers.connections.connect({
+    name: 'Second key',
+    ...addressOf(services[0]),
+  });
+  const again = { connectionId: connection.id, companyId: first.companyId };
+  await syncCompany(runtime, again, 'everyone');
+  expect((await readDone(again)).paid).toEqual((await readDone()).paid);
+  const { steps } = await runtime.handlers.monthEnds.read({ ...period, ...again });
+  expect(steps.find((step) => step.id === 'pay-file')).toMatchObject({
+    says: 'pay-sent',
+    count: payslips.length - 1,
+  });
+});
+
 test('knows the same of runs that are made from payslips', async () => {
   const { runtime, first, services, scope, readDone, payslips } = await openPaid();
   const { connection } = await runtime.handlers.connections.connect({

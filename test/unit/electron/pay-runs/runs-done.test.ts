@@ -14,9 +14,15 @@ const payment = (payslipId: number, more: Partial<PaidPayslip> = {}): PaidPaysli
   ...more,
 });
 
+const nettPays = new Map([
+  [1, 100],
+  [2, 100],
+  [3, null],
+]);
+
 /** What is said of the pay run with the payslips 1, 2 and 3. */
 const paymentOf = (...payments: PaidPayslip[]) =>
-  runsDone({ journals: [], payments, payslipsOf: new Map([[7, [1, 2, 3]]]) })(7).payment;
+  runsDone({ journals: [], payments, nettPays, payslipsOf: new Map([[7, [1, 2, 3]]]) })(7).payment;
 
 describe('the payment of a pay run', () => {
   test('is what the bank has, and counts a payslip that is paid twice once', () => {
@@ -25,6 +31,7 @@ describe('the payment of a pay run', () => {
       state: 'sent',
       payslips: 2,
       leftOut: 0,
+      short: 0,
       at: 30,
     });
   });
@@ -32,7 +39,13 @@ describe('the payment of a pay run', () => {
   test('got as far as the furthest of its payslips', () => {
     const prepared = payment(1, { state: 'prepared' });
     const saved = payment(2, { state: 'released', at: 20 });
-    expect(paymentOf(prepared, saved)).toEqual({ state: 'released', payslips: 1, leftOut: 0, at: 20 });
+    expect(paymentOf(prepared, saved)).toEqual({
+      state: 'released',
+      payslips: 1,
+      leftOut: 0,
+      short: 0,
+      at: 20,
+    });
     // A file that is being written is not there yet.
     expect(paymentOf(payment(1, { state: 'writing' }))).toMatchObject({ state: 'prepared' });
   });
@@ -46,6 +59,12 @@ describe('the payment of a pay run', () => {
     });
   });
 
+  test('counts payslips whose payments come to less than their nett pay of today', () => {
+    expect(paymentOf(payment(1, { amountCents: 99 }), payment(2))).toMatchObject({ payslips: 2, short: 1 });
+    const inTwo = [payment(1, { amountCents: 60 }), payment(1, { runId: 'two', amountCents: 40 })];
+    expect(paymentOf(...inTwo, payment(2, { amountCents: 101 }), payment(3))).toMatchObject({ short: 0 });
+  });
+
   test('is not known without a payment of its own payslips', () => {
     expect(paymentOf()).toBeNull();
     expect(paymentOf(payment(4), payment(1, { leftOut: true }))).toBeNull();
@@ -57,6 +76,7 @@ test('knows the last saved journal of each run, and nothing of other runs', () =
   const doneWith = runsDone({
     journals: [{ payRunId: 7, hash: '', ...saved }],
     payments: [],
+    nettPays: new Map(),
     payslipsOf: new Map(),
   });
   expect(doneWith(7)).toEqual({ journal: { at: 10, by: 'thandi', layout: 'xero' }, payment: null });

@@ -18,12 +18,17 @@ test('says for which program the journal of a run was saved, or as what', () => 
 });
 
 test('counts the payslips that are paid only where some are not', () => {
-  expect(paymentText({ state: 'sent', payslips: 142, leftOut: 0, ...then }, 142)).toBe(`Sent ${day}`);
-  expect(paymentText({ state: 'released', payslips: 140, leftOut: 0, ...then }, 142)).toBe(
+  expect(paymentText({ state: 'sent', payslips: 142, leftOut: 0, short: 0, ...then }, 142)).toBe(
+    `Sent ${day}`,
+  );
+  expect(paymentText({ state: 'released', payslips: 140, leftOut: 0, short: 0, ...then }, 142)).toBe(
     `140 of 142 file saved ${day}`,
   );
-  expect(paymentText({ state: 'prepared', payslips: 140, leftOut: 0, ...then }, null)).toBe(
+  expect(paymentText({ state: 'prepared', payslips: 140, leftOut: 0, short: 0, ...then }, null)).toBe(
     `Prepared ${day}`,
+  );
+  expect(paymentText({ state: 'sent', payslips: 142, leftOut: 0, short: 2, ...then }, 142)).toBe(
+    `Sent ${day} · 2 below nett pay`,
   );
   expect(paymentText(null, 142)).toBeNull();
 });
