@@ -11,6 +11,7 @@ import { localDay } from '#payroll/calendar.ts';
 import { isFarAhead } from '#payroll/current-period.ts';
 import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import type { Ports } from '#services/ports.ts';
+import { sameService } from '#electron/payment-runs/same-service.ts';
 import { sentSubmissionOf } from '#electron/submissions/submission-history.ts';
 import type { Settings } from '#electron/settings/settings.ts';
 
@@ -135,14 +136,23 @@ export class Home implements HandlersOf<'home'> {
     company: CompanyRef | null,
   ): Promise<(period: WholePeriod & { readonly payslips: number }) => KnownWork> {
     const { work } = this.#ports.store;
+    const connections = await work.listConnections();
+    const sameAs = (connectionId: string) => sameService(connections, connectionId);
+    const byAll = company && { companyId: company.companyId, connectionIds: sameAs(company.connectionId) };
     const [done, paying, { variance }] = await Promise.all([
       work.listPeriodWork(),
-      work.listPaying(company),
+      work.listPaying(byAll),
       this.#settings.read(),
     ]);
     const works = new Map(done.map((each) => [keyOf(each), each]));
     const pays = new Set(paying.companies.map(companyKey));
-    const paid = new Map(paying.paid.map((each) => [keyOf(each), each.payslips]));
+    // What is paid through one connection is paid for all of its service.
+    const paid = Map.groupBy(
+      paying.paid.flatMap((each) =>
+        sameAs(each.connectionId).map((connectionId) => ({ ...each, connectionId })),
+      ),
+      keyOf,
+    );
     return (period) => {
       const own = works.get(keyOf(period));
       return {
@@ -150,7 +160,9 @@ export class Home implements HandlersOf<'home'> {
         nothingToCapture: own?.nothingToCapture ?? false,
         ticked: own?.ticked ?? 0,
         done: own?.done ?? null,
-        toPay: pays.has(companyKey(period)) && !isPaid(paid.get(keyOf(period)), period.payslips),
+        toPay:
+          pays.has(companyKey(period)) &&
+          !(paid.get(keyOf(period)) ?? []).some(({ payslips }) => isPaid(payslips, period.payslips)),
         countedWith: [variance.percent, variance.rands, own?.revision ?? ''].join(' '),
       };
     };
@@ -304,5 +316,4 @@ const factsOf = (row: StepFacts): StepFacts => ({
 });
 
 /** Whether payment runs that are all with the bank have all payslips of their period; `inRuns` is null if not known. */
-const isPaid = (inRuns: number | null | undefined, payslips: number): boolean =>
-  inRuns === null || (inRuns ?? 0) >= payslips;
+const isPaid = (inRuns: number | null, payslips: number): boolean => inRuns === null || inRuns >= payslips;

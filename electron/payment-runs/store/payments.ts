@@ -186,11 +186,15 @@ function listPeriodsOfPayslips(
  * The companies whose bank file is set up, and the periods with payment runs of which none waits for the bank: all of one
  * company, or of all companies the newest of each pay frequency alone, because the others have the payments of years.
  */
-function listPaying(db: Db, company: CompanyRef | null): PayingCompanies {
+function listPaying(db: Db, company: CompanyByAll | null): PayingCompanies {
   const [chosen, newest, values] =
     company === null
       ? ['', '', {}]
-      : ['AND connection_id = @connectionId AND company_id = @companyId', ', period_end', companyOf(company)];
+      : [
+          `AND connection_id IN (SELECT value FROM json_each(@connectionIds)) AND company_id = @companyId`,
+          ', period_end',
+          boundTo(company),
+        ];
   return {
     companies: statement<CompanyRef>(
       db,

@@ -1,10 +1,11 @@
 import type { ListedPayRun } from '#electron/pay-runs/contract/run-done.ts';
 
 /** Whether its payment runs pay each of its payslips in full, or leave it out. */
-export const isDecided = ({ done, payslips }: ListedPayRun): boolean =>
-  Boolean(done?.payment) &&
-  done?.payment?.short === 0 &&
-  (payslips === null || (done?.payment?.payslips ?? 0) + (done?.payment?.leftOut ?? 0) >= payslips);
+export function isDecided({ done, payslips }: ListedPayRun): boolean {
+  const payment = done?.payment;
+  if (!payment || payment.short > 0) return false;
+  return payslips === null || payment.payslips + payment.leftOut >= payslips;
+}
 
 /** The bank has all of it that is paid. */
 const isPaid = (run: ListedPayRun): boolean => run.done?.payment?.state === 'sent' && isDecided(run);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { addDays } from '#payroll/calendar.ts';
 import { expect, test } from 'vitest';
 import { readCsv } from '#test/support/files/read-csv.ts';
+import { addressOf } from '#test/support/service/practice-service.ts';
+import { syncCompany } from '#test/support/synced.ts';
 import { unzip } from '#test/support/files/unzip.ts';
 import { openOwingCompany, payee } from './owing-company.ts';
 import { openPaidCompany, payingClerk, setUp } from './paid-company.ts';
@@ -132,6 +134,31 @@ test('stays paid in its company once a newer period is paid', async () => {
     await calls.sent(ref);
   }
   expect(await toPay()).toEqual([false, false]);
+});
+
+test('is paid in its company for another connection to the same service too', async () => {
+  const { runtime, first, services, period, prepare, release, calls } = await openPaidCompany();
+  const { handlers } = runtime;
+  const { connection } = await handlers.connections.connect({
+    name: 'Second key',
+    ...addressOf(services[0]),
+  });
+  const again = { connectionId: connection.id, companyId: first.companyId };
+  await syncCompany(runtime, again, 'everyone');
+  await handlers.paymentRuns.saveSetUp({ ...again, setUp });
+  const toPay = async () => {
+    const { periods } = await handlers.home.steps(again);
+    return periods.find(
+      ({ payFrequencyId, periodEnd }) =>
+        payFrequencyId === period.payFrequencyId && periodEnd === period.periodEnd,
+    )?.toPay;
+  };
+  expect(await toPay()).toBe(true);
+  const ref = await prepare();
+  await release(ref);
+  expect(await toPay()).toBe(true);
+  await calls.sent(ref);
+  expect(await toPay()).toBe(false);
 });
 
 test('is to be paid on Home again when somebody is in the period whom no payment run has', async () => {
