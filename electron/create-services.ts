@@ -43,6 +43,8 @@ import { PayFiles } from '#electron/pay-file/pay-files.ts';
 import { PayFrequencies } from '#electron/period/pay-frequencies.ts';
 import { PayItems } from '#electron/pay-items/pay-items.ts';
 import { FirstCopies, withPayslipsWatched } from '#electron/payslips/first-copies.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { readPaidCompany } from '#electron/payment-runs/paid-company.ts';
 import { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import { RunSource } from '#electron/pay-runs/run-source.ts';
 import { PayslipFiles } from '#electron/payslips/payslip-files.ts';
@@ -164,7 +166,8 @@ function createBooks({
   const exports = new Exports(ports);
   const runSource = new RunSource(ports, connections);
   const emp201s = new Emp201s({ ports, connections, runSource });
-  const payRuns = new PayRuns({ ports, connections, runSource });
+  const readPaid = (company: CompanyRef) => readPaidCompany(ports.store, company);
+  const payRuns = new PayRuns({ ports, connections, runSource, readPaid });
   const { platform } = desktop.info;
   const journals = new Journals({ ports, connections, payRuns, runSource, exports, platform });
   const remittances = new Remittances({ ports, connections, payRuns, runSource, journals });

@@ -11,7 +11,7 @@ import { localDay } from '#payroll/calendar.ts';
 import { isFarAhead } from '#payroll/current-period.ts';
 import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import type { Ports } from '#services/ports.ts';
-import { sameService } from '#electron/payment-runs/same-service.ts';
+import { sameService } from '#electron/connections/same-service.ts';
 import { sentSubmissionOf } from '#electron/submissions/submission-history.ts';
 import type { Settings } from '#electron/settings/settings.ts';
 

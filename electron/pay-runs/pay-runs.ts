@@ -2,29 +2,34 @@ import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { PayRunLine } from './contract/pay-run-table.ts';
 import type { ListedPayRun, RunDone } from './contract/run-done.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { readPaidCompany } from '#electron/payment-runs/paid-company.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader } from '#electron/sync/record-reader.ts';
 import type { RunSource, SourcedRun } from './run-source.ts';
 import { tableOf } from './pay-run-table.ts';
-import { runsDone } from './runs-done.ts';
+import { runsDone, type Deeds } from './runs-done.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
+
+/** What was paid of the payslips of a company. */
+type ReadPaid = (company: CompanyRef) => Promise<Pick<Deeds, 'payments' | 'nettPays'>>;
 
 interface Parts {
   readonly ports: Ports;
   readonly connections: Connections;
   readonly runSource: RunSource;
+  readonly readPaid: ReadPaid;
 }
 
 /** The pay runs of a company, as cached on this computer, and the payslips of each. */
 export class PayRuns implements HandlersOf<'payRuns'> {
   readonly #ports: Ports;
   readonly #source: RunSource;
+  readonly #readPaid: ReadPaid;
   readonly #reader: RecordReader<PayRunRef>;
 
-  constructor({ ports, connections, runSource }: Parts) {
+  constructor({ ports, connections, runSource, readPaid }: Parts) {
+    this.#readPaid = readPaid;
     this.#ports = ports;
     this.#source = runSource;
     this.#reader = new RecordReader(ports, connections, {
@@ -66,7 +71,7 @@ export class PayRuns implements HandlersOf<'payRuns'> {
   async #doneWith(company: CompanyRef): Promise<(payRunId: number) => RunDone> {
     const { work } = this.#ports.store;
     const journals = await work.listJournalExports(company);
-    const { payments, nettPays } = await readPaidCompany(this.#ports.store, company);
+    const { payments, nettPays } = await this.#readPaid(company);
     // Most companies pay otherwise, and need no payslips looked up.
     const payslipsOf = payments.length === 0 ? new Map() : await this.#source.payslipIds(company);
     return runsDone({ journals, payments, nettPays, payslipsOf });

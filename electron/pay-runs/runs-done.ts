@@ -44,7 +44,7 @@ function paymentOf(payments: readonly PaidPayslip[], nettPays: Deeds['nettPays']
   return null;
 }
 
-interface Deeds {
+export interface Deeds {
   readonly journals: readonly StoredJournalExport[];
   /** Of payment runs that were not cancelled; payslips that were left out too. */
   readonly payments: readonly PaidPayslip[];

@@ -2,7 +2,7 @@ import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { readPaidPayslips } from '#electron/pay-file/paid-payslips.ts';
 import type { Store } from '#store/store.ts';
 import { asReissued, periodStart, readReissued } from './reissued.ts';
-import { readSameService } from './same-service.ts';
+import { readSameService } from '#electron/connections/same-service.ts';
 import type { PaidPayslip } from './store/records.ts';
 
 interface PaidCompany {

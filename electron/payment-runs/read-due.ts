@@ -13,7 +13,7 @@ import type { PaymentScope } from './contract/payment-run.ts';
 import type { ThirdPartyFacts } from './due-payees.ts';
 import type { DueFacts } from './due-payments.ts';
 import { asReissued, periodStart, readReissued } from './reissued.ts';
-import { readSameService } from './same-service.ts';
+import { readSameService } from '#electron/connections/same-service.ts';
 
 /** How long what was read from the service may be paid: long enough to decide, and to be released. */
 const paidForMs = 60 * 60_000;

@@ -2,7 +2,7 @@ import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { companyOf, type PeriodRef } from '#kit/ids.ts';
 import { monthOf } from '#payroll/calendar.ts';
 import type { Store } from '#store/store.ts';
-import { readSameService } from './same-service.ts';
+import { readSameService } from '#electron/connections/same-service.ts';
 
 type Paid = Pick<Payslip, 'id' | 'employeeId' | 'special'>;
 

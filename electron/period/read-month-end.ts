@@ -8,7 +8,7 @@ import { hashOfJournal, type Journals } from '#electron/journals/journals.ts';
 import { duePayments, paidOf } from '#electron/pay-file/pay-files.ts';
 import { periodPayments } from '#electron/payment-runs/paid-period.ts';
 import { asReissued, readReissued } from '#electron/payment-runs/reissued.ts';
-import { readSameService } from '#electron/payment-runs/same-service.ts';
+import { readSameService } from '#electron/connections/same-service.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { RunSource } from '#electron/pay-runs/run-source.ts';
